@@ -1,0 +1,30 @@
+/// The body of a route that captures nothing.
+package struct ConstantBody<Intent: Equatable & Sendable>: RouteBody {
+  private let embed: Embed<Intent>
+  private let intent: Intent
+
+  package init(_ embed: Embed<Intent>) {
+    self.embed = embed
+    intent = embed()
+  }
+
+  package func read(
+    _ bytes: Span<UInt8>,
+    _ segments: Span<LinkSegment>,
+    _ frame: LinkFrame,
+  ) throws(RouteMiss) -> Intent {
+    intent
+  }
+
+  package func write(
+    _ intent: Intent,
+    to writer: inout LinkWriter,
+    by program: WriteProgram,
+  ) throws(WriteProblem) -> Bool {
+    guard intent == self.intent else { return false }
+    try program.run(&writer) { (_, _) throws(WriteProblem) in }
+    return true
+  }
+
+  package func sample(_ number: Int) -> Intent? { intent }
+}

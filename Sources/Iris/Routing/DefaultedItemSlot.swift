@@ -1,0 +1,49 @@
+/// A query item that has a value of its own when it is absent, and is not printed with it.
+package struct DefaultedItemSlot<Conversion: URLConversion>: RouteSlot {
+  package typealias Value = Conversion.Value
+
+  private let name: ItemName
+  private let codec: ItemCodec<Conversion>
+  private let fallback: Value
+  private let fallbackText: String?
+  package let info: SlotInfo
+
+  package init(
+    _ name: String,
+    _ conversion: Conversion,
+    default fallback: Value,
+    privacy: Privacy,
+  ) {
+    self.name = ItemName(name)
+    self.fallback = fallback
+    codec = ItemCodec(conversion, privacy)
+    fallbackText = conversion.text(from: fallback)
+    info = SlotInfo(.item(name: name, .defaulted(fallbackText ?? "")), Value.self, privacy)
+  }
+
+  package var choices: [String]? { codec.choices }
+  package var examples: [String] { codec.examples }
+  package func sample(_ number: Int) -> Value? {
+    number % 3 == 2 ? fallback : codec.sample(number)
+  }
+
+  package func read(
+    _ bytes: Span<UInt8>,
+    _ segments: Span<LinkSegment>,
+    _ frame: LinkFrame,
+    at position: Int,
+  ) throws(RouteMiss) -> Value {
+    guard let item = QueryCursor.first(name, in: bytes, frame) else { return fallback }
+    return try codec.read(item.value, in: bytes, frame)
+  }
+
+  package func write(_ value: Value, to writer: inout LinkWriter) throws(WriteProblem) {
+    if writer.redacts && info.privacy == .hidden {
+      return try codec.write(value, name: name, to: &writer)
+    }
+    let text = try codec.text(from: value)
+    if text != fallbackText || !text.utf8.elementsEqual((fallbackText ?? "").utf8) {
+      codec.write(text, name: name, to: &writer)
+    }
+  }
+}

@@ -1,0 +1,29 @@
+/// Requires a fragment with exactly this text, and captures nothing.
+///
+/// ```swift
+/// Fragment("reviews")   // book/42#reviews
+/// ```
+///
+/// - Parameter text: The fragment, decoded, without its number sign.
+public func Fragment(_ text: String) -> RoutePattern<> {
+  var shape = RouteShape()
+  shape.fragments = [.literal(text)]
+  return RoutePattern(shape: shape)
+}
+
+/// The kinds of fragments; the public overloads choose between them by type.
+enum FragmentPattern {
+  static func required<Value>(
+    _ conversion: some URLConversion<Value>,
+    _ privacy: Privacy,
+  ) -> RoutePattern<Value> {
+    RoutePattern(shape: RouteShape(FragmentSlot(conversion, privacy: privacy)))
+  }
+
+  static func optional<Value>(
+    _ conversion: some URLConversion<Value>,
+    _ privacy: Privacy,
+  ) -> RoutePattern<Value?> {
+    RoutePattern(shape: RouteShape(OptionalFragmentSlot(conversion, privacy: privacy)))
+  }
+}

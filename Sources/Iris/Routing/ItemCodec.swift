@@ -1,0 +1,45 @@
+/// Reads and writes the value of one query item; what all kinds of items share.
+package struct ItemCodec<Conversion: URLConversion>: Sendable {
+  private let conversion: CheckedConversion<Conversion>
+  private let privacy: Privacy
+
+  package init(_ conversion: Conversion, _ privacy: Privacy) {
+    self.conversion = CheckedConversion(conversion)
+    self.privacy = privacy
+  }
+
+  package var choices: [String]? { conversion.base.choices }
+  package var examples: [String] { conversion.base.examples }
+  package func sample(_ number: Int) -> Conversion.Value? { conversion.sample(number) }
+
+  package func read(
+    _ range: Range<Int>,
+    in bytes: Span<UInt8>,
+    _ frame: LinkFrame,
+  ) throws(RouteMiss) -> Conversion.Value {
+    try conversion.base.value(encoded: bytes.extracting(range), form: frame.itemForm)
+  }
+
+  package func text(from value: Conversion.Value) throws(WriteProblem) -> String {
+    try conversion.text(from: value)
+  }
+
+  package func write(
+    _ value: Conversion.Value,
+    name: ItemName,
+    to writer: inout LinkWriter,
+  ) throws(WriteProblem) {
+    if writer.redacts && privacy == .hidden {
+      writer.openItem(encodedName: name.encoded)
+      writer.append(encoded: Array("=\(LinkWriter.hidden)".utf8))
+    } else {
+      write(try conversion.text(from: value), name: name, to: &writer)
+    }
+  }
+
+  package func write(_ text: String, name: ItemName, to writer: inout LinkWriter) {
+    writer.openItem(encodedName: name.encoded)
+    writer.append(encoded: [UInt8(ascii: "=")])
+    writer.append(text, allowing: .item)
+  }
+}

@@ -1,0 +1,34 @@
+/// A query item that may be absent: nil then, and nothing is printed for nil.
+package struct OptionalItemSlot<Conversion: URLConversion>: RouteSlot {
+  package typealias Value = Conversion.Value?
+
+  private let name: ItemName
+  private let codec: ItemCodec<Conversion>
+  package let info: SlotInfo
+
+  package init(_ name: String, _ conversion: Conversion, privacy: Privacy) {
+    self.name = ItemName(name)
+    codec = ItemCodec(conversion, privacy)
+    info = SlotInfo(.item(name: name, .optional), Conversion.Value.self, privacy)
+  }
+
+  package var choices: [String]? { codec.choices }
+  package var examples: [String] { codec.examples }
+  package func sample(_ number: Int) -> Value? {
+    number % 3 == 2 ? .some(nil) : codec.sample(number).map(Optional.some)
+  }
+
+  package func read(
+    _ bytes: Span<UInt8>,
+    _ segments: Span<LinkSegment>,
+    _ frame: LinkFrame,
+    at position: Int,
+  ) throws(RouteMiss) -> Value {
+    guard let item = QueryCursor.first(name, in: bytes, frame) else { return nil }
+    return try codec.read(item.value, in: bytes, frame)
+  }
+
+  package func write(_ value: Value, to writer: inout LinkWriter) throws(WriteProblem) {
+    if let value { try codec.write(value, name: name, to: &writer) }
+  }
+}

@@ -1,0 +1,38 @@
+/// A capture of one path segment that may be absent at the end of the path.
+package struct OptionalSegmentSlot<Conversion: URLConversion>: RouteSlot {
+  package typealias Value = Conversion.Value?
+
+  private let slot: SegmentSlot<Conversion>
+  package let info: SlotInfo
+
+  package init(_ conversion: Conversion, privacy: Privacy) {
+    slot = SegmentSlot(conversion, prefix: "", suffix: "", privacy: privacy)
+    info = SlotInfo(.optionalSegment, Conversion.Value.self, privacy)
+  }
+
+  package var choices: [String]? { slot.choices }
+  package var examples: [String] { slot.examples }
+  package func sample(_ number: Int) -> Value? { slot.sample(number).map(Optional.some) }
+
+  package func read(
+    _ bytes: Span<UInt8>,
+    _ segments: Span<LinkSegment>,
+    _ frame: LinkFrame,
+    at position: Int,
+  ) throws(RouteMiss) -> Value {
+    if frame.base + position >= frame.count { return nil }
+    return try slot.read(bytes, segments, frame, at: position)
+  }
+
+  package func write(_ value: Value, to writer: inout LinkWriter) throws(WriteProblem) {
+    guard let value else {
+      writer.leaveGap()
+      return
+    }
+    if writer.hasGap {
+      writer.leaveGap()
+      throw WriteProblem(.gap, value: "\(value)")
+    }
+    try slot.write(value, to: &writer)
+  }
+}

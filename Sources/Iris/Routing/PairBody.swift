@@ -1,0 +1,63 @@
+/// The body of a route that captures two values.
+package struct PairBody<Intent: Equatable & Sendable, First: Sendable, Second: Sendable>: RouteBody
+{
+  private let embed: Embed<Intent, First, Second>
+  private let extract: Extract<Intent, First, Second>?
+  private let first: any RouteSlot<First>
+  private let second: any RouteSlot<Second>
+  private let positions: (first: Int, second: Int)
+
+  package init(
+    _ embed: Embed<Intent, First, Second>,
+    _ extract: Extract<Intent, First, Second>?,
+    _ first: any RouteSlot<First>,
+    _ second: any RouteSlot<Second>,
+    at positions: (first: Int, second: Int),
+  ) {
+    self.embed = embed
+    self.extract = extract
+    self.first = first
+    self.second = second
+    self.positions = positions
+  }
+
+  package func read(
+    _ bytes: Span<UInt8>,
+    _ segments: Span<LinkSegment>,
+    _ frame: LinkFrame,
+  ) throws(RouteMiss) -> Intent {
+    embed(
+      try first.read(bytes, segments, frame, at: positions.first),
+      try second.read(bytes, segments, frame, at: positions.second),
+    )
+  }
+
+  package func write(
+    _ intent: Intent,
+    to writer: inout LinkWriter,
+    by program: WriteProgram,
+  ) throws(WriteProblem) -> Bool {
+    guard let (one, two) = values(of: intent), embed(one, two) == intent else { return false }
+    try program.run(&writer) { (number, writer) throws(WriteProblem) in
+      if number == 0 {
+        try first.write(one, to: &writer)
+      } else {
+        try second.write(two, to: &writer)
+      }
+    }
+    return true
+  }
+
+  private func values(of intent: Intent) -> (First, Second)? {
+    if let extract { return extract(intent) }
+    guard let values = PayloadReflection.values(of: intent), values.count == 2,
+      let one = values[0] as? First, let two = values[1] as? Second
+    else { return nil }
+    return (one, two)
+  }
+
+  package func sample(_ number: Int) -> Intent? {
+    guard let one = first.sample(number), let two = second.sample(number) else { return nil }
+    return embed(one, two)
+  }
+}

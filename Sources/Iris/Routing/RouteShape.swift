@@ -1,0 +1,89 @@
+/// A route's shape without its types: what stands where, and the slots as they come.
+///
+/// Shapes are put together by the builders; slots keep the order in which they were declared,
+/// which is the order of the case's payload, while path, items and fragment keep the order in
+/// which a link has them.
+package struct RouteShape: Sendable {
+  /// One path segment, or the path's tail.
+  package enum Part: Sendable {
+    /// Fixed text, decoded.
+    case literal(String)
+    /// The slot of this number.
+    case slot(Int)
+  }
+
+  /// One declared query item.
+  package enum Item: Sendable {
+    /// The slot of this number.
+    case slot(Int)
+    /// An item that must be there with exactly this value.
+    case fixed(name: String, value: String)
+  }
+
+  /// The declared fragment.
+  package enum Fragment: Sendable {
+    /// The slot of this number.
+    case slot(Int)
+    /// Fixed text, decoded.
+    case literal(String)
+  }
+
+  package var path: [Part] = []
+  package var items: [Item] = []
+  package var fragments: [Fragment] = []
+  package var slots: [any RouteSlot] = []
+
+  package init() {}
+
+  /// A shape of fixed segments; a text with slashes in it stands for several.
+  package init(literal text: String) {
+    path = text.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+      .map { .literal(String(decoding: $0, as: UTF8.self)) }
+  }
+
+  /// A shape of one slot, wherever it stands.
+  package init(_ slot: some RouteSlot) {
+    slots = [slot]
+    switch slot.info.kind {
+    case .segment, .optionalSegment, .rest, .mounted: path = [.slot(0)]
+    case .item: items = [.slot(0)]
+    case .fragment: fragments = [.slot(0)]
+    }
+  }
+
+  /// This shape followed by another one.
+  package func appending(_ other: RouteShape) -> RouteShape {
+    var shape = self
+    let shift = slots.count
+    shape.path += other.path.map { part in
+      if case .slot(let number) = part { .slot(number + shift) } else { part }
+    }
+    shape.items += other.items.map { item in
+      if case .slot(let number) = item { .slot(number + shift) } else { item }
+    }
+    shape.fragments += other.fragments.map { fragment in
+      if case .slot(let number) = fragment { .slot(number + shift) } else { fragment }
+    }
+    shape.slots += other.slots
+    return shape
+  }
+
+  /// The path position of every slot; zero for those outside the path.
+  package var positions: [Int] {
+    var positions = [Int](repeating: 0, count: slots.count)
+    for (index, part) in path.enumerated() {
+      if case .slot(let number) = part { positions[number] = index }
+    }
+    return positions
+  }
+
+  /// The place of a slot, as an error names it.
+  package func place(of slot: Int) -> RouteError.Place? {
+    switch slots[slot].info.kind {
+    case .segment, .optionalSegment, .rest: .segment(positions[slot] + 1)
+    case .item(let name, _): .item(name)
+    case .fragment: .fragment
+    case .mounted: nil
+    }
+  }
+}

@@ -1,0 +1,77 @@
+// What is wrong with a table as it is declared, all of it at once.
+
+extension RouteTable {
+  /// Every mistake in the declarations of the table's routes; empty for a sound table.
+  ///
+  /// A router stops on these. They depend on nothing but the table, so a test can ask for them.
+  public var faults: [RouteFault] {
+    entries.flatMap { $0.shape.faults(source: $0.source) } + mountFaults
+  }
+}
+
+extension RouteShape {
+  /// The faults of one shape.
+  package func faults(source: SourcePlace) -> [RouteFault] {
+    var faults: [RouteFault] = []
+    func report(_ reason: RouteFault.Reason, _ value: String) {
+      faults.append(RouteFault(reason, subject: pattern, value: value, source: source))
+    }
+    var sawRest = false
+    var sawOptional = false
+    for part in path {
+      let text = self.text(of: part)
+      if sawRest { report(.afterRest, text) }
+      switch part {
+      case .literal(let literal):
+        if literal.isEmpty { report(.emptyLiteral, literal) }
+        if SegmentText.isDot(literal) { report(.dotLiteral, literal) }
+        if literal.utf8.contains(0) { report(.nulLiteral, literal) }
+        if sawOptional { report(.afterOptional, text) }
+      case .slot(let number):
+        switch slots[number].info.kind {
+        case .optionalSegment: sawOptional = true
+        case .rest:
+          if sawOptional { report(.afterOptional, text) }
+          sawRest = true
+        case .segment(let prefix, let suffix):
+          if sawOptional { report(.afterOptional, text) }
+          if (prefix + suffix).utf8.contains(0) { report(.nulLiteral, prefix + suffix) }
+          if (prefix + suffix).utf8.contains(UInt8(ascii: "/")) {
+            report(.emptyLiteral, prefix + suffix)
+          }
+        case .item, .fragment, .mounted: break
+        }
+      }
+    }
+    var names: Set<[UInt8]> = []
+    for name in itemNames {
+      if name.isEmpty || name.utf8.contains(0) { report(.namelessItem, name) }
+      if !names.insert(Array(name.utf8)).inserted { report(.duplicateItem, name) }
+    }
+    if fragments.count > 1 { report(.duplicateFragment, "#") }
+    return faults
+  }
+
+  /// The names of the declared items, in order.
+  package var itemNames: [String] {
+    items.compactMap { item in
+      switch item {
+      case .fixed(let name, _): return name
+      case .slot(let number):
+        if case .item(let name, _) = slots[number].info.kind { return name }
+        return nil
+      }
+    }
+  }
+
+  /// The faults of a shape that stands in front of a mounted table.
+  package func mountFaults(source: SourcePlace) -> [RouteFault] {
+    var isSound = items.isEmpty && fragments.isEmpty
+    for slot in slots {
+      if case .segment = slot.info.kind { continue }
+      isSound = false
+    }
+    if isSound { return [] }
+    return [RouteFault(.mountPrefix, subject: pattern, value: pattern, source: source)]
+  }
+}

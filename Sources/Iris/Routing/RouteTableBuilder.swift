@@ -1,0 +1,45 @@
+/// Strings the lines of a table's block together.
+///
+/// See ``RouteTable`` for what a line may be.
+@resultBuilder
+public enum RouteTableBuilder<Intent: Equatable & Sendable> {
+  /// Adds a route.
+  public static func buildExpression(_ route: URLRoute<Intent>) -> RouteTable<Intent> {
+    route.table
+  }
+
+  /// Adds a table: a scope, a mount, an alias, or one made elsewhere.
+  public static func buildExpression(_ table: RouteTable<Intent>) -> RouteTable<Intent> { table }
+
+  /// Puts the lines in order.
+  public static func buildBlock(_ tables: RouteTable<Intent>...) -> RouteTable<Intent> {
+    joined(tables)
+  }
+
+  /// Adds what an `if` without `else` declares.
+  public static func buildOptional(_ table: RouteTable<Intent>?) -> RouteTable<Intent> {
+    table ?? RouteTable()
+  }
+
+  /// Adds what the first branch declares.
+  public static func buildEither(first table: RouteTable<Intent>) -> RouteTable<Intent> { table }
+
+  /// Adds what the other branch declares.
+  public static func buildEither(second table: RouteTable<Intent>) -> RouteTable<Intent> { table }
+
+  /// Adds what every turn of a loop declares.
+  public static func buildArray(_ tables: [RouteTable<Intent>]) -> RouteTable<Intent> {
+    joined(tables)
+  }
+
+  /// Adds what an availability check declares.
+  public static func buildLimitedAvailability(_ table: RouteTable<Intent>) -> RouteTable<Intent> {
+    table
+  }
+
+  private static func joined(_ tables: [RouteTable<Intent>]) -> RouteTable<Intent> {
+    var whole = RouteTable<Intent>()
+    for table in tables { whole.append(table) }
+    return whole
+  }
+}

@@ -1,0 +1,21 @@
+/// Puts fixed segments in front of every route in a block.
+///
+/// ```swift
+/// Scope("help") {
+///   URLRoute(Link.help) { Path() }             // help
+///   URLRoute(Link.topic) { Path(Capture(Topic.self)) }  // help/:Topic
+/// }
+/// ```
+///
+/// Scopes nest. Captures in a prefix need an intent that holds them: use
+/// ``Mount(_:at:fileID:line:content:)``.
+///
+/// - Parameters:
+///   - prefix: The fixed segments; slashes separate them.
+///   - content: The routes behind the prefix.
+public func Scope<Intent>(
+  _ prefix: String,
+  @RouteTableBuilder<Intent> content: () -> RouteTable<Intent>,
+) -> RouteTable<Intent> {
+  content().scoped(by: RouteShape(literal: prefix))
+}

@@ -1,0 +1,46 @@
+/// The body of a route that captures one value.
+package struct SingleBody<Intent: Equatable & Sendable, Value: Sendable>: RouteBody {
+  private let embed: Embed<Intent, Value>
+  private let extract: Extract<Intent, Value>?
+  private let slot: any RouteSlot<Value>
+  private let position: Int
+
+  package init(
+    _ embed: Embed<Intent, Value>,
+    _ extract: Extract<Intent, Value>?,
+    _ slot: any RouteSlot<Value>,
+    at position: Int,
+  ) {
+    self.embed = embed
+    self.extract = extract
+    self.slot = slot
+    self.position = position
+  }
+
+  package func read(
+    _ bytes: Span<UInt8>,
+    _ segments: Span<LinkSegment>,
+    _ frame: LinkFrame,
+  ) throws(RouteMiss) -> Intent {
+    embed(try slot.read(bytes, segments, frame, at: position))
+  }
+
+  package func write(
+    _ intent: Intent,
+    to writer: inout LinkWriter,
+    by program: WriteProgram,
+  ) throws(WriteProblem) -> Bool {
+    guard let value = value(of: intent), embed(value) == intent else { return false }
+    try program.run(&writer) { (_, writer) throws(WriteProblem) in
+      try slot.write(value, to: &writer)
+    }
+    return true
+  }
+
+  private func value(of intent: Intent) -> Value? {
+    if let extract { return extract(intent) }
+    return PayloadReflection.value(of: intent, as: Value.self)
+  }
+
+  package func sample(_ number: Int) -> Intent? { slot.sample(number).map { embed($0) } }
+}

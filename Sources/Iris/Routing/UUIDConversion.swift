@@ -1,0 +1,31 @@
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
+
+/// The conversion of a UUID.
+///
+/// ```swift
+/// Capture(UUID.self)
+/// ```
+///
+/// Reads the hyphenated form in either case and writes it in lower case.
+///
+/// - Note: RFC 9562, section 4.
+public struct UUIDConversion: URLConversion {
+  /// Makes the conversion.
+  public init() {}
+
+  /// Reads the hyphenated form.
+  public func value(from text: String) -> UUID? { UUID(uuidString: text) }
+
+  /// Writes the hyphenated form in lower case.
+  public func text(from value: UUID) -> String? { value.uuidString.lowercased() }
+
+  /// One identifier.
+  public var examples: [String] { ["e621e1f8-c36c-495a-93fc-0c247a3e6e5f"] }
+
+  /// Always true.
+  public var isLossless: Bool { true }
+}

@@ -1,0 +1,101 @@
+/// The body of a route that captures any number of values.
+///
+/// Bodies of one and two values have types of their own, which are several times quicker.
+package struct VariadicBody<Intent: Equatable & Sendable, each Value: Sendable>: RouteBody {
+  private let embed: Embed<Intent, repeat each Value>
+  private let extract: Extract<Intent, repeat each Value>?
+  private let slots: (repeat TypedSlot<each Value>)
+
+  package init?(
+    _ embed: Embed<Intent, repeat each Value>,
+    _ extract: Extract<Intent, repeat each Value>?,
+    _ slots: [any RouteSlot],
+    at positions: [Int],
+  ) {
+    var number = 0
+    func next<Element>(_ type: Element.Type) throws(RouteMiss) -> TypedSlot<Element> {
+      defer { number += 1 }
+      guard number < slots.count, let slot = slots[number] as? any RouteSlot<Element> else {
+        throw RouteMiss()
+      }
+      return TypedSlot(slot: slot, number: number, position: positions[number])
+    }
+    do throws(RouteMiss) {
+      self.slots = try (repeat next((each Value).self))
+    } catch {
+      return nil
+    }
+    self.embed = embed
+    self.extract = extract
+  }
+
+  package func read(
+    _ bytes: Span<UInt8>,
+    _ segments: Span<LinkSegment>,
+    _ frame: LinkFrame,
+  ) throws(RouteMiss) -> Intent {
+    try embed(repeat (each slots).read(bytes, segments, frame))
+  }
+
+  package func write(
+    _ intent: Intent,
+    to writer: inout LinkWriter,
+    by program: WriteProgram,
+  ) throws(WriteProblem) -> Bool {
+    guard let values = values(of: intent), embed(repeat each values) == intent else {
+      return false
+    }
+    try program.run(&writer) { (number, writer) throws(WriteProblem) in
+      repeat try (each slots).write(each values, ifNumber: number, to: &writer)
+    }
+    return true
+  }
+
+  private func values(of intent: Intent) -> (repeat each Value)? {
+    if let extract { return extract(intent) }
+    guard let values = PayloadReflection.values(of: intent) else { return nil }
+    var number = 0
+    func next<Element>(_ type: Element.Type) throws(RouteMiss) -> Element {
+      defer { number += 1 }
+      guard number < values.count, let value = values[number] as? Element else {
+        throw RouteMiss()
+      }
+      return value
+    }
+    guard let typed = try? (repeat next((each Value).self)), number == values.count else {
+      return nil
+    }
+    return typed
+  }
+
+  package func sample(_ number: Int) -> Intent? {
+    func next<Element>(_ slot: TypedSlot<Element>) throws(RouteMiss) -> Element {
+      guard let value = slot.slot.sample(number) else { throw RouteMiss() }
+      return value
+    }
+    return try? embed(repeat next(each slots))
+  }
+}
+
+/// A slot with its number and its place in the path.
+struct TypedSlot<Value: Sendable>: Sendable {
+  let slot: any RouteSlot<Value>
+  let number: Int
+  let position: Int
+
+  func read(
+    _ bytes: Span<UInt8>,
+    _ segments: Span<LinkSegment>,
+    _ frame: LinkFrame,
+  ) throws(RouteMiss) -> Value {
+    try slot.read(bytes, segments, frame, at: position)
+  }
+
+  func write(
+    _ value: Value,
+    ifNumber wanted: Int,
+    to writer: inout LinkWriter,
+  ) throws(WriteProblem) {
+    if number == wanted { try slot.write(value, to: &writer) }
+  }
+}
