@@ -1,0 +1,195 @@
+/// Compiles the shapes of a table into a trie.
+///
+/// ```swift
+/// var builder = RouteTrieBuilder(foldsCase: false)
+/// for shape in shapes { builder.insert(shape) }
+/// let trie = builder.trie()
+/// ```
+///
+/// - Complexity: Linear in the segments of all shapes.
+package struct RouteTrieBuilder {
+  private struct Node {
+    var literals: [(bytes: Range<Int>, child: Int32)] = []
+    var affixes: [RouteTrie.Affix] = []
+    var capture: Int32 = -1
+    var ends: [Int32] = []
+    var rests: [Int32] = []
+  }
+
+  /// A literal child of a node, as the key under which it is found while building.
+  private struct Key: Hashable {
+    let node: Int32
+    let literal: [UInt8]
+  }
+
+  private var nodes = [Node()]
+  private var children: [Key: Int32] = [:]
+  private var text: [UInt8] = []
+  private var count: Int32 = 0
+  private let foldsCase: Bool
+
+  package init(foldsCase: Bool) { self.foldsCase = foldsCase }
+
+  /// Adds the next shape, in declaration order.
+  package mutating func insert(_ shape: RouteShape) {
+    let route = count
+    count += 1
+    var node: Int32 = 0
+    for part in shape.path {
+      switch part {
+      case .literal(let literal): node = literalChild(of: node, literal)
+      case .slot(let number):
+        switch shape.slots[number].info.kind {
+        case .segment(prefix: "", suffix: ""): node = captureChild(of: node)
+        case .segment(let prefix, let suffix): node = affixChild(of: node, prefix, suffix)
+        case .optionalSegment:
+          nodes[Int(node)].ends.append(route)
+          node = captureChild(of: node)
+        case .rest:
+          nodes[Int(node)].rests.append(route)
+          return
+        case .item, .fragment, .mounted: break
+        }
+      }
+    }
+    nodes[Int(node)].ends.append(route)
+  }
+
+  private mutating func addNode() -> Int32 {
+    nodes.append(Node())
+    return Int32(truncatingIfNeeded: nodes.count - 1)
+  }
+
+  private mutating func literalChild(of node: Int32, _ literal: String) -> Int32 {
+    let bytes = foldsCase ? literal.utf8.map(ASCII.lowered) : Array(literal.utf8)
+    let key = Key(node: node, literal: bytes)
+    if let child = children[key] { return child }
+    let child = addNode()
+    children[key] = child
+    nodes[Int(node)].literals.append((text.count..<text.count + bytes.count, child))
+    text += bytes
+    return child
+  }
+
+  private mutating func captureChild(of node: Int32) -> Int32 {
+    if nodes[Int(node)].capture >= 0 { return nodes[Int(node)].capture }
+    let child = addNode()
+    nodes[Int(node)].capture = child
+    return child
+  }
+
+  private mutating func affixChild(of node: Int32, _ prefix: String, _ suffix: String) -> Int32 {
+    let prefix = Array(prefix.utf8)
+    let suffix = Array(suffix.utf8)
+    let known = nodes[Int(node)].affixes.first { $0.prefix == prefix && $0.suffix == suffix }
+    if let known { return known.child }
+    let child = addNode()
+    let affix = RouteTrie.Affix(prefix: prefix, suffix: suffix, child: child)
+    nodes[Int(node)].affixes.append(affix)
+    return child
+  }
+
+  /// The finished trie.
+  package func trie() -> RouteTrie {
+    var compiled: [RouteTrie.Node] = []
+    compiled.reserveCapacity(nodes.count)
+    var literals: [RouteTrie.Literal] = []
+    var affixes: [RouteTrie.Affix] = []
+    var routes: [Int32] = []
+    for node in nodes {
+      var result = RouteTrie.Node()
+      result.literals = place(
+        node.literals,
+        &literals,
+        isLong: node.literals.count > RouteTrie.shortList,
+        folds: foldsCase
+      )
+      result.affixes = slice(affixes.count, node.affixes.count)
+      affixes += node.affixes
+      result.capture = node.capture
+      result.ends = slice(routes.count, node.ends.count)
+      routes += node.ends
+      result.rests = slice(routes.count, node.rests.count)
+      routes += node.rests
+      compiled.append(result)
+    }
+    var host: [RouteTrie.Literal] = []
+    _ = place(nodes[0].literals, &host, isLong: true, folds: true)
+    summarise(&compiled)
+    return RouteTrie(
+      nodes: compiled,
+      literals: literals,
+      hostLiterals: host,
+      text: text,
+      affixes: affixes,
+      routes: routes,
+      foldsCase: foldsCase,
+    )
+  }
+
+  private func slice(_ start: Int, _ count: Int) -> RouteTrie.Slice {
+    RouteTrie.Slice(
+      start: Int32(truncatingIfNeeded: start),
+      count: Int32(truncatingIfNeeded: count)
+    )
+  }
+
+  /// Lays a node's literals out: one by one where they are few, or as a hash table at most half full.
+  private func place(
+    _ children: [(bytes: Range<Int>, child: Int32)],
+    _ literals: inout [RouteTrie.Literal],
+    isLong: Bool,
+    folds: Bool,
+  ) -> RouteTrie.Slice {
+    let start = literals.count
+    var size = children.count
+    if isLong {
+      size = 1
+      while size < children.count * 2 + 1 { size *= 2 }
+    }
+    literals += Array(repeating: RouteTrie.Literal(), count: size)
+    for (index, entry) in children.enumerated() {
+      let bytes = text.span.extracting(entry.bytes)
+      let hash = SegmentHash.hash(bytes, .plain, folds: folds)
+      var offset = index
+      if isLong {
+        offset = Int(hash) & (size - 1)
+        while literals[start + offset].child >= 0 { offset = (offset + 1) & (size - 1) }
+      }
+      literals[start + offset] = RouteTrie.Literal(
+        hash: hash,
+        child: entry.child,
+        text: slice(entry.bytes.lowerBound, entry.bytes.count),
+      )
+    }
+    return slice(start, size)
+  }
+
+  /// Notes for every node which routes are below it; children always follow their parents.
+  private func summarise(_ compiled: inout [RouteTrie.Node]) {
+    for index in nodes.indices.reversed() {
+      let node = nodes[index]
+      var result = compiled[index]
+      for route in [node.ends.first, node.rests.first].compactMap(\.self) {
+        result.first = min(result.first, route)
+      }
+      for route in [node.ends.last, node.rests.last].compactMap(\.self) {
+        result.last = max(result.last, route)
+      }
+      func include(_ child: Int32) -> Int32 {
+        let child = compiled[Int(child)]
+        result.first = min(result.first, child.first)
+        result.last = max(result.last, child.last)
+        return child.first
+      }
+      for literal in node.literals {
+        result.firstLiteral = min(result.firstLiteral, include(literal.child))
+      }
+      for affix in node.affixes {
+        result.firstAffix = min(result.firstAffix, include(affix.child))
+      }
+      if node.capture >= 0 { _ = include(node.capture) }
+      compiled[index] = result
+    }
+  }
+}
