@@ -26,6 +26,7 @@ package struct LinkScanner: Sendable {
   ///   - bytes: The link.
   ///   - segments: Where the path segments go; room for one more than `capacity` tells.
   /// - Returns: The frame, or nil where the buffer was too small.
+  /// - Throws: Why no table may read the link.
   package func scan(
     _ bytes: Span<UInt8>,
     into segments: inout SegmentBuffer,

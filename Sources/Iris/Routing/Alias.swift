@@ -22,6 +22,7 @@ public struct RouteAlias<each Value: Sendable>: Sendable {
 /// is renamed without dying.
 ///
 /// - Parameter content: A path, query items and a fragment, as in a route's block.
+/// - Returns: The older shape, to stand last in its route's block.
 public func Alias<each Value: Sendable>(
   @RouteBuilder _ content: () -> RouteContent<repeat each Value>,
 ) -> RouteAlias<repeat each Value> {
@@ -36,7 +37,10 @@ public func Alias<each Value: Sendable>(
 ///
 /// - Parameters:
 ///   - embed: Makes the intent out of what the alias captures.
+///   - fileID: Where the alias is declared; leave it out.
+///   - line: Where the alias is declared; leave it out.
 ///   - content: A path, query items and a fragment, as in a route's block.
+/// - Returns: A table of one route that reads and never prints.
 public func Alias<Intent, each Value: Sendable>(
   _ embed: @escaping @Sendable (repeat each Value) -> Intent,
   fileID: String = #fileID,
@@ -58,7 +62,10 @@ public func Alias<Intent, each Value: Sendable>(
 ///
 /// - Parameters:
 ///   - intent: What the older link means.
+///   - fileID: Where the alias is declared; leave it out.
+///   - line: Where the alias is declared; leave it out.
 ///   - content: A path, query items and a fragment, as in a route's block.
+/// - Returns: A table of one route that reads and never prints.
 public func Alias<Intent>(
   _ intent: Intent,
   fileID: String = #fileID,

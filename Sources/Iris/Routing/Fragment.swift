@@ -5,6 +5,7 @@
 /// ```
 ///
 /// - Parameter text: The fragment, decoded, without its number sign.
+/// - Returns: A piece of a route that captures nothing.
 public func Fragment(_ text: String) -> RoutePattern<> {
   var shape = RouteShape()
   shape.fragments = [.literal(text)]

@@ -13,6 +13,7 @@
 ///   - fileID: Where the mount is declared; leave it out.
 ///   - line: Where the mount is declared; leave it out.
 ///   - content: The module's routes.
+/// - Returns: The module's routes, as routes of the app.
 public func Mount<Intent, Child>(
   _ embed: @escaping @Sendable (Child) -> Intent,
   at prefix: String,
@@ -41,6 +42,7 @@ public func Mount<Intent, Child>(
 ///   - fileID: Where the mount is declared; leave it out.
 ///   - line: Where the mount is declared; leave it out.
 ///   - content: The module's routes.
+/// - Returns: The module's routes, as routes of the app.
 public func Mount<Intent, Child, each Value: Sendable>(
   _ embed: @escaping @Sendable (repeat each Value, Child) -> Intent,
   at prefix: RoutePattern<repeat each Value>,

@@ -39,6 +39,7 @@ public struct Origin: Hashable, Sendable {
   /// other readers would not keep in that place; then it is the second.
   ///
   /// - Parameter scheme: The scheme, without a colon.
+  /// - Returns: An origin that reads all four forms.
   public static func scheme(_ scheme: String) -> Origin {
     Origin(scheme: scheme, kind: .custom, basePath: "")
   }
@@ -49,6 +50,7 @@ public struct Origin: Hashable, Sendable {
   ///   - hosts: The hosts, each in whole, with a port where it is not 443. An internationalised
   ///     host may be given in any spelling and is printed in its ASCII form.
   ///   - basePath: Fixed segments in front of every link, read and printed alike.
+  /// - Returns: An origin that reads links of any of the hosts.
   public static func https(_ hosts: String..., under basePath: String = "") -> Origin {
     Origin(scheme: "https", kind: .web(hosts: hosts), basePath: basePath)
   }
@@ -58,6 +60,7 @@ public struct Origin: Hashable, Sendable {
   /// - Parameters:
   ///   - hosts: The hosts, each in whole, with a port where it is not 80.
   ///   - basePath: Fixed segments in front of every link, read and printed alike.
+  /// - Returns: An origin that reads links of any of the hosts.
   public static func http(_ hosts: String..., under basePath: String = "") -> Origin {
     Origin(scheme: "http", kind: .web(hosts: hosts), basePath: basePath)
   }

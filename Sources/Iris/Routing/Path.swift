@@ -16,6 +16,7 @@
 /// | ``Rest(_:privacy:)`` | every segment that is left; the last line |
 ///
 /// - Parameter content: The path's segments.
+/// - Returns: The path, with the captures' types in order.
 public func Path<each Value: Sendable>(
   @PathBuilder _ content: () -> RoutePattern<repeat each Value>,
 ) -> RoutePattern<repeat each Value> {

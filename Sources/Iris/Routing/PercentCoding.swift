@@ -71,6 +71,7 @@ package enum PercentCoding {
   ///
   /// - Parameters:
   ///   - text: Text that is not encoded.
+  ///   - bytes: What the encoded text is appended to.
   ///   - allowed: The bytes that stand for themselves; every other one is escaped, with upper-case
   ///     digits.
   package static func append(_ text: String, to bytes: inout [UInt8], allowing allowed: ByteSet) {

@@ -7,6 +7,7 @@
 /// - Parameters:
 ///   - name: The item's name, decoded.
 ///   - value: The one value that matches, decoded.
+/// - Returns: A piece of a route that captures nothing.
 public func Query(_ name: String, is value: String) -> RoutePattern<> {
   var shape = RouteShape()
   shape.items = [.fixed(name: name, value: value)]
@@ -22,6 +23,7 @@ public func Query(_ name: String, is value: String) -> RoutePattern<> {
 /// A value of `1` or `true` reads as true too, `0` or `false` as false, any other is a miss.
 ///
 /// - Parameter name: The item's name, decoded.
+/// - Returns: A piece of a route that captures a truth value.
 public func Query(flag name: String) -> RoutePattern<Bool> {
   RoutePattern(shape: RouteShape(FlagSlot(name)))
 }

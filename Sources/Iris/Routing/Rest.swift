@@ -10,6 +10,7 @@
 /// - Parameters:
 ///   - type: `String`, which may be left out.
 ///   - privacy: Whether the value may be shown to people.
+/// - Returns: A capture that has to stand last in its path.
 public func Rest(_ type: String.Type = String.self, privacy: Privacy = .shown) -> Capture<String> {
   Capture(RestStringSlot(privacy: privacy))
 }

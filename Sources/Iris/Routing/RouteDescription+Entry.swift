@@ -76,6 +76,7 @@ enum IntentLabels {
   /// - Parameters:
   ///   - intent: The intent.
   ///   - mounts: How many mounted intents lie inside one another at the payload's end.
+  /// - Returns: One label a value.
   static func labels(of intent: Any, mounts: Int) -> [String?] {
     var labels: [String?] = []
     for (index, child) in payload(of: intent).enumerated() {

@@ -13,6 +13,7 @@
 /// - Parameters:
 ///   - prefix: The fixed segments; slashes separate them.
 ///   - content: The routes behind the prefix.
+/// - Returns: The same routes, each with the prefix in front.
 public func Scope<Intent>(
   _ prefix: String,
   @RouteTableBuilder<Intent> content: () -> RouteTable<Intent>,

@@ -5,6 +5,7 @@ package enum SegmentText {
   /// - Parameters:
   ///   - text: The captured value's text.
   ///   - whole: The segment it stands in, with any fixed text around it.
+  /// - Throws: `emptyCapture` or `dotSegment`.
   package static func check(_ text: String, whole: String) throws(WriteProblem) {
     if text.isEmpty { throw WriteProblem(.emptyCapture, value: text) }
     if isDot(whole) { throw WriteProblem(.dotSegment, value: text) }

@@ -69,6 +69,7 @@ extension URLConversion {
   /// - Parameters:
   ///   - transform: Makes the new value, or nil where the old one has no counterpart.
   ///   - inverse: Gives the old value back, or nil where the new one cannot be said.
+  /// - Returns: A conversion that reads and writes the new value.
   public func map<NewValue: Sendable>(
     _ transform: @escaping @Sendable (Value) -> NewValue?,
     from inverse: @escaping @Sendable (NewValue) -> Value?,
