@@ -23,7 +23,8 @@ extension NavFlow {
     }
 
     private var naming: Naming
-    private let date: @Sendable () -> Date
+    /// What the time is.
+    package let date: @Sendable () -> Date
 
     private init(naming: Naming, date: @escaping @Sendable () -> Date) {
       self.naming = naming
@@ -80,6 +81,25 @@ extension NavFlow.Generator {
     unclaimedItems: [QueryItem] = [],
     unclaimedFragment: String? = nil,
   ) -> NavFlow {
+    makeFlow(
+      source: source,
+      parent: parent,
+      scene: scene,
+      unclaimedItems: unclaimedItems,
+      unclaimedFragment: unclaimedFragment,
+      startedAt: date(),
+    )
+  }
+
+  /// Makes a flow for an arrival whose date was taken when it came.
+  package mutating func makeFlow(
+    source: NavFlow.Source,
+    parent: NavFlow.ID?,
+    scene: NavFlow.Scene?,
+    unclaimedItems: [QueryItem] = [],
+    unclaimedFragment: String? = nil,
+    startedAt: Date,
+  ) -> NavFlow {
     NavFlow(
       id: makeID(),
       source: source,
@@ -87,7 +107,7 @@ extension NavFlow.Generator {
       scene: scene,
       unclaimedItems: unclaimedItems,
       unclaimedFragment: unclaimedFragment,
-      startedAt: date(),
+      startedAt: startedAt,
     )
   }
 
