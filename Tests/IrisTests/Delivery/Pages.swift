@@ -85,3 +85,16 @@ extension Batons {
   /// The intents of all batons, of a broadcast that ends.
   func intents() async -> [Intent] { await all().map(\.intent) }
 }
+
+/// Runs a closure in a task that was cancelled before it began.
+func cancelled<Value: Sendable>(
+  _ operation: @escaping @Sendable () async throws -> Value
+) async -> Result<Value, any Error> {
+  await withTaskGroup(of: Result<Value, any Error>.self) { group in
+    group.cancelAll()
+    group.addTask {
+      do { return .success(try await operation()) } catch { return .failure(error) }
+    }
+    return await group.next() ?? .failure(CancellationError())
+  }
+}
