@@ -147,7 +147,7 @@ struct ShopCodec: URLCoding {
 
   func url(for intent: ShopLink) throws(RouteError) -> URL {
     guard let text = text(for: intent), let url = URL(string: "shop://\(text)") else {
-      throw RouteError(.noRoute, value: ValueName.of(intent))
+      throw RouteError(.noRoute, route: nil, place: nil, value: ValueName.of(intent))
     }
     return url
   }
