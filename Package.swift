@@ -9,12 +9,39 @@ let package = Package(
     .library(name: "Iris", targets: ["Iris"]),
     .library(name: "IrisTesting", targets: ["IrisTesting"]),
     .library(name: "IrisTool", targets: ["IrisTool"]),
+    .executable(name: "bookstore", targets: ["bookstore"]),
   ],
   targets: [
     .target(name: "Iris"),
     .target(name: "IrisTesting", dependencies: ["Iris"]),
     .target(name: "IrisTool", dependencies: ["Iris"]),
+    .target(
+      name: "BookstoreCatalogue", dependencies: ["Iris"], path: "Examples/Bookstore/Catalogue"),
+    .target(name: "BookstoreReviews", dependencies: ["Iris"], path: "Examples/Bookstore/Reviews"),
+    .target(name: "BookstoreSearch", dependencies: ["Iris"], path: "Examples/Bookstore/Search"),
+    .target(name: "BookstoreAccount", dependencies: ["Iris"], path: "Examples/Bookstore/Account"),
+    .target(
+      name: "BookstoreApp",
+      dependencies: [
+        "Iris", "BookstoreCatalogue", "BookstoreReviews", "BookstoreSearch", "BookstoreAccount",
+      ],
+      path: "Examples/Bookstore/App",
+    ),
+    .target(
+      name: "BookstoreCommand",
+      dependencies: ["BookstoreApp", "Iris", "IrisTool"],
+      path: "Examples/Bookstore/Command",
+    ),
+    .executableTarget(
+      name: "bookstore", dependencies: ["BookstoreCommand"], path: "Examples/Bookstore/Main"),
     .testTarget(name: "IrisTests", dependencies: ["Iris", "IrisTesting"]),
+    .testTarget(
+      name: "BookstoreTests",
+      dependencies: [
+        "BookstoreApp", "BookstoreCommand", "BookstoreCatalogue", "BookstoreReviews",
+        "BookstoreSearch", "BookstoreAccount", "Iris", "IrisTesting",
+      ],
+    ),
   ],
   swiftLanguageModes: [.v6],
 )

@@ -70,7 +70,7 @@ public struct Explanation: Hashable, Sendable {
 extension Explanation.Closest: CustomStringConvertible {
   /// The route, the place, what stands there and what is expected.
   public var description: String {
-    let what = found.map { "\"\($0)\" stands where" } ?? "nothing stands where"
+    let what = found.map { "\"\(VisibleText($0))\" stands where" } ?? "nothing stands where"
     return "\(route) came closest: \(place), \(what) \(expected) is expected"
   }
 }
@@ -78,20 +78,19 @@ extension Explanation.Closest: CustomStringConvertible {
 extension Explanation: CustomStringConvertible {
   /// The link, the part that is meant underlined, and the reason.
   public var description: String {
-    guard let place, let indent = column(place.lowerBound), let end = column(place.upperBound)
-    else {
-      return "\(link)\n\(summary)"
-    }
-    let line = String(repeating: " ", count: indent)
-    return "\(link)\n\(line)\(String(repeating: "^", count: max(1, end - indent))) \(summary)"
+    guard let place, let before = prefix(place.lowerBound), let upTo = prefix(place.upperBound)
+    else { return "\(VisibleText(link))\n\(summary)" }
+    let indent = String(repeating: " ", count: before.count)
+    let carets = String(repeating: "^", count: max(1, upTo.count - before.count))
+    return "\(VisibleText(link))\n\(indent)\(carets) \(summary)"
   }
 
-  /// The column, in characters, of a byte of the link.
-  private func column(_ offset: Int) -> Int? {
+  /// The link up to an offset in bytes, as it is shown.
+  private func prefix(_ offset: Int) -> String? {
     let utf8 = link.utf8
     guard let index = utf8.index(utf8.startIndex, offsetBy: offset, limitedBy: utf8.endIndex) else {
       return nil
     }
-    return link.distance(from: link.startIndex, to: index)
+    return VisibleText(String(decoding: utf8[..<index], as: UTF8.self)).description
   }
 }

@@ -82,26 +82,5 @@ enum ValueText {
     Mirror(reflecting: value).children.map { full(of: $0.value) }.joined(separator: ": ")
   }
 
-  private static func line(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\n": result += "\\n"
-      case "\r": result += "\\r"
-      case "\t": result += "\\t"
-      case _ where scalar.value < 0x20 || scalar.value == 0x7F || isInvisible(scalar):
-        result += "\\u{\(String(scalar.value, radix: 16))}"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
-  }
-
-  /// Line separators, and the marks that turn text around and so fake a log's order.
-  private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0x80...0x9F, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069: true
-    default: false
-    }
-  }
+  private static func line(_ text: String) -> String { VisibleText(text).description }
 }

@@ -24,7 +24,7 @@ package struct DefaultedItemSlot<Conversion: URLConversion>: RouteSlot {
   package var choices: [String]? { codec.choices }
   package var examples: [String] { codec.examples }
   package func sample(_ number: Int) -> Value? {
-    number % 3 == 2 ? fallback : codec.sample(number)
+    number % 3 == 2 ? fallback : codec.sample(number) ?? fallback
   }
 
   package func read(

@@ -17,7 +17,7 @@ public struct IntegerConversion<Value: FixedWidthInteger & Sendable>: URLConvers
   public func text(from value: Value) -> String? { String(value) }
 
   /// Small numbers.
-  public var examples: [String] { ["42", "7", "0"] }
+  public var examples: [String] { ["42", "7", "3", "1", "0"] }
 
   /// Always true.
   public var isLossless: Bool { true }

@@ -15,7 +15,7 @@ package struct ListItemSlot<Conversion: URLConversion>: RouteSlot {
   package var choices: [String]? { codec.choices }
   package var examples: [String] { codec.examples }
   package func sample(_ number: Int) -> Value? {
-    number % 3 == 2 ? [] : codec.sample(number).map { [$0] }
+    number % 3 == 2 ? [] : codec.sample(number).map { [$0] } ?? []
   }
 
   package func read(

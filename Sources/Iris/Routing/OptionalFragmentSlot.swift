@@ -13,7 +13,7 @@ package struct OptionalFragmentSlot<Conversion: URLConversion>: RouteSlot {
   package var choices: [String]? { slot.choices }
   package var examples: [String] { slot.examples }
   package func sample(_ number: Int) -> Value? {
-    number % 3 == 2 ? .some(nil) : slot.sample(number).map(Optional.some)
+    .some(number % 3 == 2 ? nil : slot.sample(number))
   }
 
   package func read(

@@ -15,7 +15,7 @@ package struct OptionalItemSlot<Conversion: URLConversion>: RouteSlot {
   package var choices: [String]? { codec.choices }
   package var examples: [String] { codec.examples }
   package func sample(_ number: Int) -> Value? {
-    number % 3 == 2 ? .some(nil) : codec.sample(number).map(Optional.some)
+    .some(number % 3 == 2 ? nil : codec.sample(number))
   }
 
   package func read(

@@ -12,7 +12,9 @@ package struct OptionalSegmentSlot<Conversion: URLConversion>: RouteSlot {
 
   package var choices: [String]? { slot.choices }
   package var examples: [String] { slot.examples }
-  package func sample(_ number: Int) -> Value? { slot.sample(number).map(Optional.some) }
+  package func sample(_ number: Int) -> Value? {
+    .some(number % 3 == 2 ? nil : slot.sample(number))
+  }
 
   package func read(
     _ bytes: Span<UInt8>,

@@ -19,6 +19,6 @@ public struct QueryItem: Hashable, Sendable, Codable {
 }
 
 extension QueryItem: CustomStringConvertible {
-  /// The item as `name=value`, undecorated.
-  public var description: String { "\(name)=\(value)" }
+  /// The item as `name=value`, on one line.
+  public var description: String { "\(VisibleText("\(name)=\(value)"))" }
 }

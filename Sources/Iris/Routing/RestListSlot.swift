@@ -13,7 +13,7 @@ package struct RestListSlot<Conversion: URLConversion>: RouteSlot {
   package var choices: [String]? { nil }
   package var examples: [String] { conversion.base.examples }
   package func sample(_ number: Int) -> Value? {
-    number % 3 == 2 ? [] : conversion.sample(number).map { [$0] }
+    number % 3 == 2 ? [] : conversion.sample(number).map { [$0] } ?? []
   }
 
   package func read(
