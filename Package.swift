@@ -16,7 +16,10 @@ let package = Package(
     .target(name: "IrisTesting", dependencies: ["Iris"]),
     .target(name: "IrisTool", dependencies: ["Iris"]),
     .target(
-      name: "BookstoreCatalogue", dependencies: ["Iris"], path: "Examples/Bookstore/Catalogue"),
+      name: "BookstoreCatalogue",
+      dependencies: ["Iris"],
+      path: "Examples/Bookstore/Catalogue"
+    ),
     .target(name: "BookstoreReviews", dependencies: ["Iris"], path: "Examples/Bookstore/Reviews"),
     .target(name: "BookstoreSearch", dependencies: ["Iris"], path: "Examples/Bookstore/Search"),
     .target(name: "BookstoreAccount", dependencies: ["Iris"], path: "Examples/Bookstore/Account"),
@@ -33,7 +36,10 @@ let package = Package(
       path: "Examples/Bookstore/Command",
     ),
     .executableTarget(
-      name: "bookstore", dependencies: ["BookstoreCommand"], path: "Examples/Bookstore/Main"),
+      name: "bookstore",
+      dependencies: ["BookstoreCommand"],
+      path: "Examples/Bookstore/Main"
+    ),
     .testTarget(name: "IrisTests", dependencies: ["Iris", "IrisTesting"]),
     .testTarget(
       name: "BookstoreTests",

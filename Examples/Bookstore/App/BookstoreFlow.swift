@@ -6,8 +6,11 @@ public import Iris
 
 /// Where each link of the shop leads, given where the user is: one pure switch.
 public struct BookstoreFlow: NavigationFlow {
+  /// What a link of the shop can mean.
   public typealias Intent = BookstoreLink
+  /// What the shop can show.
   public typealias Screen = BookstoreScreen
+  /// The shop's tabs.
   public typealias Tab = BookstoreTab
 
   /// What a link of the shop does besides moving.
