@@ -3,8 +3,8 @@
 /// ```swift
 /// let clock = ManualClock()
 /// let timeout = Task { try await clock.sleep(for: .seconds(5)) }
-/// await clock.sleepers(1)               // the task is asleep now
-/// clock.advance(by: .seconds(5))        // and now it is awake
+/// await clock.waitForSleepers(1)   // the task is asleep now
+/// clock.advance(by: .seconds(5))   // and now it is awake
 /// ```
 ///
 /// Sleepers wake in the order of their deadlines, and those with one deadline in the order they
@@ -58,22 +58,29 @@ extension ManualClock {
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     let id = state.withLock { $0.makeID() }
     defer { perform { $0.forget(id) } }
-    let isAwake = await withTaskCancellationHandler {
+    let isOnTime = await withTaskCancellationHandler {
       await withCheckedContinuation { sleeper in
         perform { $0.sleep(id, until: deadline, sleeper) }
       }
     } onCancel: {
       perform { $0.cancel(id) }
     }
-    guard isAwake else { throw CancellationError() }
+    guard isOnTime else { throw CancellationError() }
   }
 
-  /// Waits until so many tasks are asleep on the clock, or more.
+  /// Waits until so many tasks are asleep on the clock, or more; returns at once in a cancelled
+  /// task.
   ///
   /// - Parameter count: How many sleepers to wait for.
-  public func sleepers(_ count: Int) async {
-    await withCheckedContinuation { watcher in
-      perform { $0.watch(for: count, watcher) }
+  public func waitForSleepers(_ count: Int) async {
+    let id = state.withLock { $0.makeID() }
+    defer { perform { $0.forget(id) } }
+    _ = await withTaskCancellationHandler {
+      await withCheckedContinuation { watcher in
+        perform { $0.watch(id, for: count, watcher) }
+      }
+    } onCancel: {
+      perform { $0.cancel(id) }
     }
   }
 
@@ -103,7 +110,7 @@ extension ManualClock {
   ///
   /// Between two deadlines the tasks that were woken get a chance to run and to sleep again. It is
   /// no more than a chance: a test that needs every later sleep to count waits with
-  /// ``sleepers(_:)`` and moves the clock itself.
+  /// ``waitForSleepers(_:)`` and moves the clock itself.
   public func run() async {
     while true {
       for _ in 0..<100 { await Task.yield() }
@@ -112,17 +119,13 @@ extension ManualClock {
   }
 
   private func wakeNext(until limit: Instant?) -> Bool {
-    let wake = state.withLock { $0.wakeNext(until: limit) }
-    wake?.resume(returning: true)
-    return wake != nil
+    guard let wake = state.withLock({ $0.wakeNext(until: limit) }) else { return false }
+    wake.waiter.resume(returning: wake.isOnTime)
+    return true
   }
 
   /// Changes the state, and resumes whom the change concerns once the lock is let go.
-  private func perform(_ change: (inout ManualClockState) -> ManualClockState.Action) {
-    switch state.withLock(change) {
-    case .nothing: break
-    case .resume(let sleeper, let isAwake): sleeper.resume(returning: isAwake)
-    case .tell(let watchers): for watcher in watchers { watcher.resume() }
-    }
+  private func perform(_ change: (inout ManualClockState) -> [ManualClockState.Wake]) {
+    for wake in state.withLock(change) { wake.waiter.resume(returning: wake.isOnTime) }
   }
 }

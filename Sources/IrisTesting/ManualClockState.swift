@@ -1,82 +1,93 @@
-/// Who sleeps on a manual clock, and until when.
+/// Who sleeps on a manual clock and until when, and who waits for sleepers.
 ///
 /// Each transition returns what is to be resumed, so that nothing runs under the lock.
-struct ManualClockState {
-  typealias Sleeper = CheckedContinuation<Bool, Never>
-  typealias Watcher = CheckedContinuation<Void, Never>
+struct ManualClockState: Sendable {
+  typealias Waiter = CheckedContinuation<Bool, Never>
 
-  enum Action {
-    case nothing
-    case resume(Sleeper, isAwake: Bool)
-    case tell([Watcher])
+  /// One waiter to resume: on time, or because its task was cancelled.
+  struct Wake: Sendable {
+    let waiter: Waiter
+    let isOnTime: Bool
   }
 
-  private struct Entry {
+  private struct Sleeper: Sendable {
     let id: Int
     let deadline: ManualClock.Instant
-    let sleeper: Sleeper
+    let waiter: Waiter
+  }
+
+  private struct Watcher: Sendable {
+    let id: Int
+    let count: Int
+    let waiter: Waiter
   }
 
   private(set) var now = ManualClock.Instant()
   /// Sorted by deadline, and by arrival where deadlines are equal.
-  private var entries: [Entry] = []
-  private var watchers: [(count: Int, watcher: Watcher)] = []
-  /// Tasks that were cancelled before they came to sleep.
+  private var sleepers: [Sleeper] = []
+  private var watchers: [Watcher] = []
+  /// Tasks that were cancelled before they came to wait.
   private var cancelled: Set<Int> = []
-
   private var lastID = 0
 
-  var sleeperCount: Int { entries.count }
+  var sleeperCount: Int { sleepers.count }
 
   mutating func makeID() -> Int {
     lastID += 1
     return lastID
   }
 
-  /// Forgets a task that is awake and was perhaps cancelled on its way out.
-  mutating func forget(_ id: Int) -> Action {
-    cancelled.remove(id)
-    return .nothing
-  }
-
   mutating func sleep(
     _ id: Int,
     until deadline: ManualClock.Instant,
-    _ sleeper: Sleeper,
-  ) -> Action {
-    guard cancelled.remove(id) == nil else { return .resume(sleeper, isAwake: false) }
-    guard deadline > now else { return .resume(sleeper, isAwake: true) }
-    let place = entries.firstIndex { $0.deadline > deadline } ?? entries.endIndex
-    entries.insert(Entry(id: id, deadline: deadline, sleeper: sleeper), at: place)
-    let count = entries.count
-    let told = watchers.filter { $0.count <= count }.map(\.watcher)
-    watchers.removeAll { $0.count <= count }
-    return .tell(told)
+    _ waiter: Waiter,
+  ) -> [Wake] {
+    guard cancelled.remove(id) == nil else { return [Wake(waiter: waiter, isOnTime: false)] }
+    guard deadline > now else { return [Wake(waiter: waiter, isOnTime: true)] }
+    let place = sleepers.firstIndex { $0.deadline > deadline } ?? sleepers.endIndex
+    sleepers.insert(Sleeper(id: id, deadline: deadline, waiter: waiter), at: place)
+    let satisfied = watchers.filter { $0.count <= sleeperCount }
+    watchers.removeAll { $0.count <= sleepers.count }
+    return satisfied.map { Wake(waiter: $0.waiter, isOnTime: true) }
   }
 
-  mutating func cancel(_ id: Int) -> Action {
-    guard let place = entries.firstIndex(where: { $0.id == id }) else {
-      cancelled.insert(id)
-      return .nothing
+  mutating func watch(_ id: Int, for count: Int, _ waiter: Waiter) -> [Wake] {
+    guard cancelled.remove(id) == nil else { return [Wake(waiter: waiter, isOnTime: false)] }
+    guard sleepers.count < count else { return [Wake(waiter: waiter, isOnTime: true)] }
+    watchers.append(Watcher(id: id, count: count, waiter: waiter))
+    return []
+  }
+
+  mutating func cancel(_ id: Int) -> [Wake] {
+    if let place = sleepers.firstIndex(where: { $0.id == id }) {
+      return [Wake(waiter: sleepers.remove(at: place).waiter, isOnTime: false)]
     }
-    return .resume(entries.remove(at: place).sleeper, isAwake: false)
+    if let place = watchers.firstIndex(where: { $0.id == id }) {
+      return [Wake(waiter: watchers.remove(at: place).waiter, isOnTime: false)]
+    }
+    cancelled.insert(id)
+    return []
   }
 
-  mutating func watch(for count: Int, _ watcher: Watcher) -> Action {
-    guard entries.count < count else { return .tell([watcher]) }
-    watchers.append((count, watcher))
-    return .nothing
+  /// Forgets a task that has waited, and was perhaps cancelled on its way out.
+  mutating func forget(_ id: Int) -> [Wake] {
+    cancelled.remove(id)
+    return []
   }
 
   /// Moves to the first deadline within a limit, and returns who wakes there.
-  mutating func wakeNext(until limit: ManualClock.Instant?) -> Sleeper? {
-    guard let first = entries.first, limit.map({ first.deadline <= $0 }) ?? true else { return nil }
+  mutating func wakeNext(until limit: ManualClock.Instant?) -> Wake? {
+    guard
+      let first = sleepers.first,
+      limit.map({ first.deadline <= $0 }) ?? true
+    else { return nil }
     now = max(now, first.deadline)
-    return entries.removeFirst().sleeper
+    sleepers.removeFirst()
+    return Wake(waiter: first.waiter, isOnTime: true)
   }
 
-  mutating func move(to deadline: ManualClock.Instant) -> Action {
+  mutating func move(to deadline: ManualClock.Instant) -> [Wake] {
     now = max(now, deadline)
-    return .nothing
+    return []
   }
 }

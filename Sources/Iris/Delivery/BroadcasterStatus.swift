@@ -10,6 +10,7 @@ public import Foundation
 /// let status = await broadcaster.status()
 /// status.subscribers.count   // 2
 /// status.droppedCount        // 0
+/// status[batons.id]?.droppedCount   // what this reader missed
 /// ```
 public struct BroadcasterStatus: Equatable, Sendable {
   /// One subscriber that is still listening.
@@ -46,4 +47,9 @@ public struct BroadcasterStatus: Equatable, Sendable {
   public package(set) var refusedCount = 0
 
   package init() {}
+
+  /// The subscriber that reads certain batons, while it listens.
+  ///
+  /// - Parameter id: The id of its ``Batons``.
+  public subscript(id: UUID) -> Subscriber? { subscribers.first { $0.id == id } }
 }

@@ -28,12 +28,8 @@ public struct Handoff<Screen: Hashable & Sendable, Intent: Equatable & Sendable>
     if baton == nil {
       for await offered in place.stream { baton = offered }
     }
-    guard let baton else {
-      await registry?.withdraw(place.claim, from: screen)
-      return nil
-    }
-    guard !Task.isCancelled else {
-      await registry?.giveBack(place.claim, to: screen)
+    guard let baton, !Task.isCancelled else {
+      await registry?.leave(place.claim, from: screen)
       return nil
     }
     await registry?.accept(place.claim)

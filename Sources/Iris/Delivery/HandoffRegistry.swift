@@ -112,14 +112,12 @@ extension HandoffRegistry {
     state.accept(claim)
   }
 
-  func giveBack(_ claim: Int, to screen: Screen) {
+  /// Ends a claim whose claimant goes away, with or without a baton on its way to it.
+  func leave(_ claim: Int, from screen: Screen) {
+    outlets[claim] = nil
+    state.withdraw(claim, from: screen)
     guard let offer = state.giveBack(claim) else { return }
     settle(offer, at: screen)
-  }
-
-  func withdraw(_ claim: Int, from screen: Screen) {
-    state.withdraw(claim, from: screen)
-    outlets[claim] = nil
   }
 
   @discardableResult

@@ -2,7 +2,7 @@ import Foundation
 import Iris
 import Testing
 
-@Suite(.timeLimit(.minutes(2))) struct `Subscribers that come and go` {
+@Suite(.timeLimit(.minutes(5))) struct `Subscribers that come and go` {
   private let broadcaster = Broadcaster(NumberCodec(), flows: .sequence("link"))
 
   /// CC-01: cancelling a subscriber while something is yielded to it.
@@ -114,7 +114,7 @@ import Testing
   }
 }
 
-@Suite(.timeLimit(.minutes(1))) struct `A subscriber that is slow` {
+@Suite(.timeLimit(.minutes(5))) struct `A subscriber that is slow` {
   private struct Case: CustomTestStringConvertible, Sendable {
     let buffering: BroadcastBuffer
     let expected: [Int]
@@ -164,7 +164,7 @@ import Testing
   }
 }
 
-@Suite(.timeLimit(.minutes(1))) struct `A broadcaster that is let go` {
+@Suite(.timeLimit(.minutes(5))) struct `A broadcaster that is let go` {
   @Test func `ends its subscriptions behind what it has received`() async {
     var owner: Broadcaster<NumberCodec>? = Broadcaster(NumberCodec())
     let subscriber = owner?.subscribe()

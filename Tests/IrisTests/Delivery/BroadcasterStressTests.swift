@@ -17,7 +17,7 @@ private struct Seen: Equatable, Sendable {
   }
 }
 
-@Suite(.timeLimit(.minutes(10))) struct `A hundred thousand batons to sixteen subscribers` {
+@Suite(.timeLimit(.minutes(5))) struct `A hundred thousand batons to sixteen subscribers` {
   private let count = 100_000
   private let broadcaster = Broadcaster(NumberCodec(), flows: .sequence("link"))
 
@@ -89,28 +89,25 @@ private struct Seen: Equatable, Sendable {
     #expect(status.subscribers.count == 12)
     #expect(status.subscribers.allSatisfy { $0.sentCount == count })
     #expect(status.droppedCount == status.subscribers.reduce(0) { $0 + $1.droppedCount })
-    let dropped = Dictionary(
-      uniqueKeysWithValues: status.subscribers.map { ($0.id, $0.droppedCount) }
-    )
 
     for (batons, task) in lossless {
       let expected = Seen(count: count, last: count - 1, isOrdered: true, hasGap: false)
       #expect(await task.value == expected)
-      #expect(dropped[batons.id] == 0)
+      #expect(status[batons.id]?.droppedCount == 0)
     }
     for (batons, task) in newest {
       let seen = await task.value
       #expect(seen.isOrdered && seen.last == count - 1)
-      #expect(seen.count + (dropped[batons.id] ?? 0) == count)
+      #expect(seen.count + (status[batons.id]?.droppedCount ?? 0) == count)
     }
     for (batons, task) in oldest {
       let seen = await task.value
       #expect(seen.isOrdered)
-      #expect(seen.count + (dropped[batons.id] ?? 0) == count)
+      #expect(seen.count + (status[batons.id]?.droppedCount ?? 0) == count)
     }
-    #expect(dropped[idle.id] == count - 64)
+    #expect(status[idle.id]?.droppedCount == count - 64)
     #expect(await idle.intents() == Array((count - 64)..<count))
-    #expect(dropped[stuck.id] == count - 64)
+    #expect(status[stuck.id]?.droppedCount == count - 64)
     #expect(await stuck.intents() == Array(0..<64))
   }
 

@@ -3,7 +3,7 @@ import Iris
 import IrisTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct `A broadcaster` {
+@Suite(.timeLimit(.minutes(5))) struct `A broadcaster` {
   private func broadcaster(
     duplicates: LinkDuplicates = .kept,
     remembering: Int = 256,
@@ -94,7 +94,7 @@ import Testing
   }
 }
 
-@Suite(.timeLimit(.minutes(1))) struct `A late subscriber` {
+@Suite(.timeLimit(.minutes(5))) struct `A late subscriber` {
   private func broadcaster(remembering: Int = 256) async -> Broadcaster<PageCodec> {
     let broadcaster = Broadcaster(
       PageCodec(),
@@ -154,7 +154,7 @@ import Testing
   }
 }
 
-@Suite(.timeLimit(.minutes(1))) struct `A link that arrives` {
+@Suite(.timeLimit(.minutes(5))) struct `A link that arrives` {
   private let broadcaster = Broadcaster(PageCodec(), flows: .sequence("link"))
 
   /// DV-01: a cold start.
@@ -263,7 +263,7 @@ import Testing
   }
 }
 
-@Suite(.timeLimit(.minutes(1))) struct `Two windows on one broadcaster` {
+@Suite(.timeLimit(.minutes(5))) struct `Two windows on one broadcaster` {
   private let broadcaster = Broadcaster(PageCodec(), flows: .sequence("link"))
 
   @Test func `each handle their own links, whoever comes first`() async throws {
@@ -298,7 +298,7 @@ import Testing
   }
 }
 
-@Suite(.timeLimit(.minutes(1))) struct `A link delivered twice` {
+@Suite(.timeLimit(.minutes(5))) struct `A link delivered twice` {
   private let clock = ManualClock()
 
   private func broadcaster() -> Broadcaster<PageCodec> {

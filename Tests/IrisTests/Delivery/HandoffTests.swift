@@ -19,7 +19,7 @@ private func baton(_ id: NavFlow.ID) -> Baton<Page> {
   Baton(.book(1), flow: NavFlow(id: id, source: .link, startedAt: Date(timeIntervalSince1970: 0)))
 }
 
-@Suite(.timeLimit(.minutes(1))) struct `A hand-off` {
+@Suite(.timeLimit(.minutes(5))) struct `A hand-off` {
   private let registry = HandoffRegistry<String, Page>(patience: nil)
 
   @Test func `reaches a screen that appears after the offer`() async {
@@ -133,7 +133,7 @@ private func baton(_ id: NavFlow.ID) -> Baton<Page> {
   }
 }
 
-@Suite(.timeLimit(.minutes(1))) struct `A baton that reaches nobody` {
+@Suite(.timeLimit(.minutes(5))) struct `A baton that reaches nobody` {
   private let clock = ManualClock()
   private let lapses = Lapses()
 
@@ -152,7 +152,7 @@ private func baton(_ id: NavFlow.ID) -> Baton<Page> {
   @Test func `is told and forgotten when it has waited long enough`() async {
     let registry = registry()
     await registry.offer(baton("a"), to: "book")
-    await clock.sleepers(1)
+    await clock.waitForSleepers(1)
     clock.advance(by: .seconds(59))
     #expect(await registry.isEmpty == false)
     clock.advance(by: .seconds(1))
@@ -163,7 +163,7 @@ private func baton(_ id: NavFlow.ID) -> Baton<Page> {
   @Test func `no longer counts its time once it is claimed`() async {
     let registry = registry()
     await registry.offer(baton("a"), to: "book")
-    await clock.sleepers(1)
+    await clock.waitForSleepers(1)
     #expect(await registry.handoff(for: "book").claim() == baton("a"))
     while clock.sleeperCount > 0 { await Task.yield() }
     #expect(await registry.isEmpty)

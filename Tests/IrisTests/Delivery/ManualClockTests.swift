@@ -1,7 +1,7 @@
 import IrisTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct `A manual clock` {
+@Suite(.timeLimit(.minutes(5))) struct `A manual clock` {
   private let clock = ManualClock()
 
   /// Puts a task to sleep and returns once it is asleep.
@@ -16,7 +16,7 @@ import Testing
       try await clock.sleep(for: .seconds(seconds))
       woken.yield(name)
     }
-    await clock.sleepers(count + 1)
+    await clock.waitForSleepers(count + 1)
     return task
   }
 
@@ -62,7 +62,7 @@ import Testing
           log.append(name)
         }
       )
-      await clock.sleepers(tasks.count)
+      await clock.waitForSleepers(tasks.count)
     }
     clock.advance(by: .seconds(3))
     for task in tasks { try await task.value }
@@ -101,6 +101,15 @@ import Testing
       await waker.value
       #expect(clock.sleeperCount == 0)
     }
+  }
+
+  @Test func `does not keep a cancelled task waiting for sleepers`() async {
+    let early = await cancelled { [clock] in await clock.waitForSleepers(1) }
+    #expect(throws: Never.self) { try early.get() }
+    let watcher = Task { [clock] in await clock.waitForSleepers(1) }
+    await Task.yield()
+    watcher.cancel()
+    await watcher.value
   }
 
   @Test func `runs until nobody sleeps`() async throws {
