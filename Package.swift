@@ -13,7 +13,8 @@ let package = Package(
   ],
   targets: [
     .target(name: "Iris"),
-    .target(name: "IrisTesting", dependencies: ["Iris"]),
+    .target(name: "IrisClock"),
+    .target(name: "IrisTesting", dependencies: ["Iris", "IrisClock"]),
     .target(name: "IrisTool", dependencies: ["Iris"]),
     .target(
       name: "BookstoreCatalogue",
@@ -32,7 +33,7 @@ let package = Package(
     ),
     .target(
       name: "BookstoreCommand",
-      dependencies: ["BookstoreApp", "Iris", "IrisTool"],
+      dependencies: ["BookstoreApp", "Iris", "IrisClock", "IrisTool"],
       path: "Examples/Bookstore/Command",
     ),
     .executableTarget(
