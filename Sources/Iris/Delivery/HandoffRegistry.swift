@@ -125,23 +125,20 @@ extension HandoffRegistry {
     _ offer: HandoffState<Screen, Intent>.Offer,
     at screen: Screen,
   ) -> HandoffOutcome {
-    var next: HandoffState<Screen, Intent>.Offer? = offer
-    while let offer = next {
-      switch offer {
-      case .taken(let baton, let claim):
-        if let outlet = outlets.removeValue(forKey: claim), outlet.hands(baton) { return .taken }
-        next = state.giveBack(claim)
-      case .waiting(let baton, let older):
-        if let older {
-          stopWaiting(for: older)
-          onLapse(older, .superseded(by: baton.id))
-        }
-        startWaiting(for: baton, at: screen)
-        return .waiting
-      case .stale(let baton, let newer):
-        onLapse(baton, .superseded(by: newer))
-        return .waiting
+    switch offer {
+    case .taken(let baton, let claim):
+      let outlet = outlets.removeValue(forKey: claim)
+      outlet?.yield(baton)
+      outlet?.finish()
+      return .taken
+    case .waiting(let baton, let older):
+      if let older {
+        stopWaiting(for: older)
+        onLapse(older, .superseded(by: baton.id))
       }
+      startWaiting(for: baton, at: screen)
+    case .stale(let baton, let newer):
+      onLapse(baton, .superseded(by: newer))
     }
     return .waiting
   }
@@ -172,14 +169,5 @@ extension HandoffRegistry {
     stopWaiting(for: baton)
     onLapse(baton, reason)
     return true
-  }
-}
-
-extension AsyncStream.Continuation {
-  /// Yields the one element of a stream, and tells whether its reader was still there.
-  fileprivate func hands(_ element: sending Element) -> Bool {
-    defer { finish() }
-    if case .enqueued = yield(element) { return true }
-    return false
   }
 }
