@@ -5,6 +5,8 @@ public import Iris
 
 /// The shop as a running app without a screen: its links, who is signed in, what is shown.
 ///
+/// It runs on the main actor, as an app with a screen does.
+///
 /// ```swift
 /// let shop = Bookstore()
 /// let receipt = await shop.coordinator.open(url)
@@ -50,30 +52,34 @@ public struct Bookstore: Sendable {
       ],
       host: host,
       options: options,
+      sharingExecutorOf: MainActor.shared,
     )
   }
 
   /// Signs somebody in, and lets the link go on that waited for it.
   ///
   /// - Returns: How the resumed arrival ended, or nil where none waited.
+  @MainActor
   @discardableResult
   public func signIn() async -> Receipt<BookstoreLink>? {
-    await session.set(true)
+    session.isSignedIn = true
     return await coordinator.fulfil(.signedIn)
   }
 
   /// Signs whoever is signed in out; what only they may see is gone.
+  @MainActor
   public func signOut() async {
-    await session.set(false)
+    session.isSignedIn = false
     await coordinator.revoke(.signedIn)
   }
 }
 
-/// Who is signed in.
-private actor Session {
-  private(set) var isSignedIn = false
+/// Who is signed in; on the main actor, as the views that show it would be.
+@MainActor
+private final class Session {
+  var isSignedIn = false
 
-  func set(_ isSignedIn: Bool) { self.isSignedIn = isSignedIn }
+  nonisolated init() {}
 }
 
 extension BookstoreLink {

@@ -6,7 +6,8 @@ import IrisClock
 ///
 /// It knows which arrivals are asleep and until when, so that whoever moves the clock can tell when
 /// nothing more will happen by itself.
-actor Pauses {
+@MainActor
+final class Pauses {
   private let clock: ManualClock
   private var lookUp = Duration.zero
   private var show = Duration.zero
