@@ -34,7 +34,11 @@ public struct Explanation: Hashable, Sendable {
     }
   }
 
-  /// The link, as it was read.
+  /// The link, as it was read, with `•••` in place of what a hidden capture takes.
+  ///
+  /// Hidden are the captures of the route that read the link, or of the one that came closest, and
+  /// the query items that any route hides. A link that was refused before any route saw it stands
+  /// as it was given.
   public let link: String
   /// The pattern of the route that read the link; nil on a miss.
   public let route: String?
@@ -71,27 +75,28 @@ extension Explanation.Closest: CustomStringConvertible {
   /// The route, the place, what stands there and what is expected.
   public var description: String {
     let what = found.map { "\"\($0)\" stands where" } ?? "nothing stands where"
-    return "\(route) came closest: \(place), \(what) \(expected) is expected"
+    return OneLine.text("\(route) came closest: \(place), \(what) \(expected) is expected")
   }
 }
 
 extension Explanation: CustomStringConvertible {
   /// The link, the part that is meant underlined, and the reason.
   public var description: String {
+    let shown = OneLine.text(link)
     guard let place, let indent = column(place.lowerBound), let end = column(place.upperBound)
     else {
-      return "\(link)\n\(summary)"
+      return "\(shown)\n\(summary)"
     }
     let line = String(repeating: " ", count: indent)
-    return "\(link)\n\(line)\(String(repeating: "^", count: max(1, end - indent))) \(summary)"
+    return "\(shown)\n\(line)\(String(repeating: "^", count: max(1, end - indent))) \(summary)"
   }
 
-  /// The column, in characters, of a byte of the link.
+  /// The column, in characters, of a byte of the link, as the link is shown.
   private func column(_ offset: Int) -> Int? {
     let utf8 = link.utf8
     guard let index = utf8.index(utf8.startIndex, offsetBy: offset, limitedBy: utf8.endIndex) else {
       return nil
     }
-    return link.distance(from: link.startIndex, to: index)
+    return OneLine.text(String(link[..<index])).count
   }
 }

@@ -75,7 +75,7 @@ extension RouteError: CustomStringConvertible {
   /// The error as one line: route, place, value, what is wrong, what to do.
   public var description: String {
     let location = [route, place?.description].compactMap(\.self).joined(separator: ", ")
-    return (location.isEmpty ? "" : "\(location): ") + "\"\(value)\" \(complaint)"
+    return OneLine.text((location.isEmpty ? "" : "\(location): ") + "\"\(value)\" \(complaint)")
   }
 
   private var complaint: String {
