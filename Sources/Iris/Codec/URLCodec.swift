@@ -102,15 +102,22 @@ extension URLCodec: URLCoding {
 
   /// Turns a link into an intent, and keeps what the route did not claim.
   public func read(_ url: URL) -> LinkReading<Intent> {
-    guard let match = match(url) else {
-      return LinkReading(intent: parse(url), route: nil)
+    let result = LinkBytes.read(url.absoluteString) { bytes in
+      Result { () throws(MissFailure) in try router.matched(bytes) }
     }
-    return LinkReading(
-      intent: match.intent,
-      route: match.route,
-      unclaimedItems: match.unclaimedItems,
-      unclaimedFragment: match.unclaimedFragment,
-    )
+    switch result {
+    case .success(let match) where isRefused(match.intent):
+      return LinkReading(intent: miss(url, .refusedByGate), route: nil)
+    case .success(let match):
+      return LinkReading(
+        intent: match.intent,
+        route: match.route,
+        unclaimedItems: match.unclaimedItems,
+        unclaimedFragment: match.unclaimedFragment,
+      )
+    case .failure(let failure):
+      return LinkReading(intent: miss(url, failure.reason), route: nil)
+    }
   }
 
   /// Prints the canonical link of an intent.

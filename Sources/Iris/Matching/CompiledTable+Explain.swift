@@ -22,7 +22,9 @@ extension CompiledTable {
   ) -> Explanation {
     var route = 0
     if (try? read(bytes, segments, frame, route: &route)) != nil {
-      return Explanation(link: link, route: entries[route].shape.pattern, reason: nil)
+      let shape = entries[route].shape
+      let hiding = hiding(shape, link, bytes, segments, frame)
+      return Explanation(link: hiding.text, route: shape.pattern, reason: nil)
     }
     var best: RouteStop?
     var bestEntry = 0
@@ -34,7 +36,11 @@ extension CompiledTable {
         bestEntry = index
       }
     }
-    guard let best else { return Explanation(link: link, route: nil, reason: .noRoute) }
+    guard let best else {
+      let hiding = hiding(RouteShape(), link, bytes, segments, frame)
+      return Explanation(link: hiding.text, route: nil, reason: .noRoute)
+    }
+    let hiding = hiding(entries[bestEntry].shape, link, bytes, segments, frame)
     let closest = Explanation.Closest(
       route: entries[bestEntry].shape.pattern,
       source: entries[bestEntry].source,
@@ -43,11 +49,26 @@ extension CompiledTable {
       found: best.found,
     )
     return Explanation(
-      link: link,
+      link: hiding.text,
       route: nil,
       reason: .noRoute,
       closest: closest,
-      place: best.range
+      place: hiding.place(best.range)
     )
+  }
+
+  /// The link without what a shape's captures, or any route's query items, hide.
+  private func hiding(
+    _ shape: RouteShape,
+    _ link: String,
+    _ bytes: Span<UInt8>,
+    _ segments: Span<LinkSegment>,
+    _ frame: LinkFrame,
+  ) -> HiddenRanges {
+    var ranges = HiddenRanges(link)
+    ranges.hidePath(of: shape, segments, frame)
+    for entry in entries { ranges.hideItems(of: entry.shape, bytes, frame) }
+    ranges.hideFragment(of: shape, frame)
+    return ranges
   }
 }

@@ -70,8 +70,9 @@ public struct Explanation: Hashable, Sendable {
 extension Explanation.Closest: CustomStringConvertible {
   /// The route, the place, what stands there and what is expected.
   public var description: String {
-    let what = found.map { "\"\(VisibleText($0))\" stands where" } ?? "nothing stands where"
-    return "\(route) came closest: \(place), \(what) \(expected) is expected"
+    let what = found.map { "\"\($0)\" stands where" } ?? "nothing stands where"
+    return VisibleText("\(route) came closest: \(place), \(what) \(expected) is expected")
+      .description
   }
 }
 

@@ -71,6 +71,7 @@ package struct LinkScanner: Sendable {
     _ segments: inout SegmentBuffer,
   ) throws(MissFailure) -> Bool {
     if let host, !host.isEmpty {
+      guard options.limits.segments > 0 else { throw MissFailure(.tooManySegments) }
       let hasEscapes = try check(bytes, host)
       segments.append(
         LinkSegment(start: host.lowerBound, end: host.upperBound, hasEscapes: hasEscapes)
@@ -80,10 +81,16 @@ package struct LinkScanner: Sendable {
     }
     var index = start
     if index < bytes.count, bytes[index] == UInt8(ascii: "/") { index += 1 }
+    let hasSlash = index > start
     let isRootOnly =
       index == bytes.count || bytes[index] == UInt8(ascii: "?")
       || bytes[index] == UInt8(ascii: "#")
-    if !isRootOnly {
+    if isRootOnly {
+      // Behind a segment in the host position, a slash alone is a trailing one.
+      if hasSlash && frame.firstIsHost && options.slashes == .strict {
+        throw MissFailure(.emptySegment)
+      }
+    } else {
       guard let end = try scanSegments(bytes, from: index, &segments) else { return false }
       index = end
     }
@@ -149,13 +156,13 @@ package struct LinkScanner: Sendable {
     if index < bytes.count, bytes[index] == UInt8(ascii: "?") {
       index += 1
       let queryStart = index
-      var items = 1
+      var items = Self.startsItem(bytes, at: index) ? 1 : 0
       while index < bytes.count {
         let byte = bytes[index]
         if byte <= 0x26 {
           if byte == UInt8(ascii: "#") { break }
           if byte == UInt8(ascii: "%") { frame.queryHasEscapes = true }
-          if byte == UInt8(ascii: "&") { items += 1 }
+          if byte == UInt8(ascii: "&"), Self.startsItem(bytes, at: index + 1) { items += 1 }
           if byte == 0 { throw MissFailure(.nulCharacter) }
         }
         index += 1
@@ -169,6 +176,14 @@ package struct LinkScanner: Sendable {
       _ = try check(bytes, index..<bytes.count)
       frame.fragment = index..<bytes.count
     }
+  }
+
+  /// Whether a byte of a query begins an item; empty pairs and nameless items are none.
+  @inline(__always)
+  private static func startsItem(_ bytes: Span<UInt8>, at index: Int) -> Bool {
+    guard index < bytes.count else { return false }
+    let byte = bytes[index]
+    return byte != UInt8(ascii: "&") && byte != UInt8(ascii: "=") && byte != UInt8(ascii: "#")
   }
 
   /// Checks that a range decodes, and tells whether it has escapes.

@@ -49,7 +49,7 @@ package struct RouteWalk {
           return pathStop(
             index,
             expectation(number),
-            segment.map { text(of: $0, bytes) },
+            segment.map { found(number, $0, bytes) },
             segment,
             bytes,
             segments,
@@ -61,7 +61,7 @@ package struct RouteWalk {
         return pathStop(
           index,
           expectation(number),
-          segment.map { text(of: $0, bytes) },
+          segment.map { found(number, $0, bytes) },
           segment,
           bytes,
           segments,
@@ -106,10 +106,15 @@ package struct RouteWalk {
         }
       if isFitting { continue }
       let found = QueryCursor.first(ItemName(name), in: bytes, frame)
+      let isHidden = if case .slot(let number) = item { isHidden(number) } else { false }
       return RouteStop(
         place: .item(name),
         expected: expected,
-        found: found.map { PercentCoding.string(bytes.extracting($0.value), frame.itemForm) },
+        found: found.map {
+          isHidden
+            ? LinkWriter.hidden
+            : PercentCoding.string(bytes.extracting($0.value), frame.itemForm)
+        },
         range: found.map { $0.value.isEmpty ? $0.name : $0.value } ?? end(of: frame, bytes),
         progress: shape.path.count + 1,
         distance: 0,
@@ -131,11 +136,14 @@ package struct RouteWalk {
         case .slot(let number): (expectation(number), accepts(number, bytes, segments, frame))
         }
       if isFitting { continue }
+      let isHidden = if case .slot(let number) = fragment { isHidden(number) } else { false }
       return RouteStop(
         place: .fragment,
         expected: expected,
         found: frame.fragment.map {
-          PercentCoding.string(bytes.extracting($0), EncodedForm(hasEscapes: true))
+          isHidden
+            ? LinkWriter.hidden
+            : PercentCoding.string(bytes.extracting($0), EncodedForm(hasEscapes: true))
         },
         range: frame.fragment ?? bytes.count..<bytes.count,
         progress: shape.path.count + 2,
@@ -180,6 +188,13 @@ package struct RouteWalk {
     PercentCoding.string(bytes.extracting(segment.range), segment.form)
   }
 
+  /// What stands where a slot is, without the value where that is hidden.
+  private func found(_ number: Int, _ segment: LinkSegment, _ bytes: Span<UInt8>) -> String {
+    isHidden(number) ? LinkWriter.hidden : text(of: segment, bytes)
+  }
+
+  private func isHidden(_ number: Int) -> Bool { shape.slots[number].info.privacy == .hidden }
+
   private func pathEnd(
     _ segments: Span<LinkSegment>,
     _ frame: LinkFrame,
@@ -206,7 +221,7 @@ package struct RouteWalk {
       let shown = choices.prefix(6).map { "\"\($0)\"" }.joined(separator: ", ")
       return "one of \(shown)" + (choices.count > 6 ? ", …" : "")
     }
-    let article = "AEIOU".contains(name.first ?? "x") ? "an" : "a"
+    let article = "AEIO".contains(name.first ?? "x") ? "an" : "a"
     switch slot.info.kind {
     case .segment(let prefix, let suffix) where !prefix.isEmpty || !suffix.isEmpty:
       return "\"\(prefix)\" \(article) \(name) \"\(suffix)\""

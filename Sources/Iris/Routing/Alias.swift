@@ -2,7 +2,7 @@
 ///
 /// Made by ``Alias(_:)``, on the last lines of a route's block.
 public struct RouteAlias<each Value: Sendable>: Sendable {
-  package let shape: RouteShape
+  package let shapes: [RouteShape]
 }
 
 /// Keeps an older shape of the route it stands in alive.
@@ -26,7 +26,8 @@ public struct RouteAlias<each Value: Sendable>: Sendable {
 public func Alias<each Value: Sendable>(
   @RouteBuilder _ content: () -> RouteContent<repeat each Value>,
 ) -> RouteAlias<repeat each Value> {
-  RouteAlias(shape: content().shape)
+  let content = content()
+  return RouteAlias(shapes: [content.shape] + content.aliases)
 }
 
 /// Keeps an older shape alive that captures other types than the route it belongs to.

@@ -28,9 +28,15 @@ package struct CheckedConversion<Base: URLConversion>: Sendable {
     return text
   }
 
-  private func isSame(_ value: Base.Value, _ again: Base.Value) -> Bool {
-    if let areEqual { return areEqual(value, again) }
-    return base.text(from: value) == base.text(from: again)
+  /// Whether two values are one: equal, and with the same text byte for byte, since Swift's `==`
+  /// holds canonically equivalent spellings for one.
+  package func isSame(_ one: Base.Value, _ other: Base.Value) -> Bool {
+    if let areEqual, !areEqual(one, other) { return false }
+    switch (base.text(from: one), base.text(from: other)) {
+    case (let one?, let other?): return one.utf8.elementsEqual(other.utf8)
+    case (nil, nil): return areEqual != nil
+    default: return false
+    }
   }
 
   private static func equality() -> (@Sendable (Base.Value, Base.Value) -> Bool)? {

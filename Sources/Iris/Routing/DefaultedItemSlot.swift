@@ -5,7 +5,6 @@ package struct DefaultedItemSlot<Conversion: URLConversion>: RouteSlot {
   private let name: ItemName
   private let codec: ItemCodec<Conversion>
   private let fallback: Value
-  private let fallbackText: String?
   package let info: SlotInfo
 
   package init(
@@ -17,8 +16,8 @@ package struct DefaultedItemSlot<Conversion: URLConversion>: RouteSlot {
     self.name = ItemName(name)
     self.fallback = fallback
     codec = ItemCodec(conversion, privacy)
-    fallbackText = conversion.text(from: fallback)
-    info = SlotInfo(.item(name: name, .defaulted(fallbackText ?? "")), Value.self, privacy)
+    let text = conversion.text(from: fallback) ?? ""
+    info = SlotInfo(.item(name: name, .defaulted(text)), Value.self, privacy)
   }
 
   package var choices: [String]? { codec.choices }
@@ -38,12 +37,10 @@ package struct DefaultedItemSlot<Conversion: URLConversion>: RouteSlot {
   }
 
   package func write(_ value: Value, to writer: inout LinkWriter) throws(WriteProblem) {
-    if writer.redacts && info.privacy == .hidden {
-      return try codec.write(value, name: name, to: &writer)
-    }
-    let text = try codec.text(from: value)
-    if text != fallbackText || !text.utf8.elementsEqual((fallbackText ?? "").utf8) {
-      codec.write(text, name: name, to: &writer)
+    // A log does not tell whether a hidden value is the usual one.
+    let isHidden = writer.redacts && info.privacy == .hidden
+    if isHidden || !codec.isSame(value, fallback) {
+      try codec.write(value, name: name, to: &writer)
     }
   }
 }

@@ -10,29 +10,32 @@ package struct HostName: Sendable, Hashable {
   package let ascii: String
   /// The same bytes, for the comparison that nearly always suffices.
   package let asciiBytes: [UInt8]
-  private let unicode: String
+  private let labels: [Label]
+
+  /// One label of the host, in both spellings.
+  private struct Label: Sendable, Hashable {
+    let ascii: String
+    let unicode: String
+  }
 
   /// Reads a host as a table declares it, or returns nil where it is none.
   package init?(_ text: String) {
     let lowered = text.lowercased()
-    let labels = lowered.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-    var asciiLabels: [String] = []
-    var unicodeLabels: [String] = []
-    for label in labels {
+    let parts = lowered.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    var labels: [Label] = []
+    for label in parts {
       if label.utf8.allSatisfy({ $0 < 0x80 }) {
         guard !label.isEmpty, label.utf8.allSatisfy(Self.isHostByte) else { return nil }
-        asciiLabels.append(label)
         guard let decoded = Punycode.unicode(label) else { return nil }
-        unicodeLabels.append(decoded)
+        labels.append(Label(ascii: label, unicode: decoded))
       } else {
         guard Self.isComposed(label), let encoded = Punycode.ascii(label) else { return nil }
-        asciiLabels.append(encoded)
-        unicodeLabels.append(label)
+        labels.append(Label(ascii: encoded, unicode: label))
       }
     }
-    ascii = asciiLabels.joined(separator: ".")
+    self.labels = labels
+    ascii = labels.map(\.ascii).joined(separator: ".")
     asciiBytes = Array(ascii.utf8)
-    unicode = unicodeLabels.joined(separator: ".")
   }
 
   /// Whether a link's host, as its bytes stand, is this one.
@@ -40,14 +43,13 @@ package struct HostName: Sendable, Hashable {
     if isSameASCII(bytes) { return true }
     // Any other spelling of the host has an escape, a byte beyond ASCII, or an `xn--` label.
     guard bytes.count <= 1_024, let text = Self.decoded(bytes) else { return false }
-    let labels = text.lowercased().split(separator: ".", omittingEmptySubsequences: false)
-    var decoded: [String] = []
-    for label in labels {
-      guard let plain = Punycode.unicode(String(label)) else { return false }
-      decoded.append(plain)
+    let parts = text.lowercased().split(separator: ".", omittingEmptySubsequences: false)
+    // An ASCII label is the name that is looked up, and has one spelling. Swift's `==` holds
+    // canonically equivalent spellings of a Unicode label for one, as registries do.
+    return parts.elementsEqual(labels) { part, label in
+      part.utf8.allSatisfy { $0 < 0x80 }
+        ? part.utf8.elementsEqual(label.ascii.utf8) : part == label.unicode
     }
-    // Swift's `==` holds canonically equivalent spellings for one, as registries do.
-    return decoded.joined(separator: ".") == unicode
   }
 
   private func isSameASCII(_ bytes: Span<UInt8>) -> Bool {

@@ -11,9 +11,10 @@ public import Foundation
 /// Capture(ISO8601Conversion(writing: .day))   // 2026-01-31
 /// ```
 ///
-/// Reads a day, which means its first instant in UTC, and a day with a time, whole or fractional
-/// seconds, and `Z` or an offset. Writes UTC in the chosen precision; a date that needs more than
-/// the precision allows cannot be printed.
+/// Reads a day of the years 1 to 9999, which means its first instant in UTC, and a day with a time,
+/// whole or fractional seconds, and `Z` or an offset; a day or a time that does not exist is not
+/// read. Writes UTC in the chosen precision; a date that needs more than the precision allows
+/// cannot be printed.
 public struct ISO8601Conversion: URLConversion {
   /// How much of a date is written.
   public enum Precision: Hashable, Sendable {
@@ -30,23 +31,18 @@ public struct ISO8601Conversion: URLConversion {
 
   /// Reads a day, or a day and a time with a zone.
   public func value(from text: String) -> Date? {
-    guard text.utf8.count <= 35 else { return nil }
-    if let date = try? Date(text, strategy: Self.day), Self.day.format(date) == text { return date }
-    return (try? Date(text, strategy: Self.seconds))
-      ?? (try? Date(text, strategy: Self.milliseconds))
+    ISO8601Text.seconds(in: text).map { Date(timeIntervalSince1970: $0) }
   }
 
   /// Writes the date in UTC.
   public func text(from value: Date) -> String? {
-    // Beyond these years the calendar form has no four digits.
-    guard (-62_135_596_800..<253_402_300_800).contains(value.timeIntervalSince1970) else {
-      return nil
-    }
+    let milliseconds = (value.timeIntervalSince1970 * 1_000).rounded()
+    // Beyond these years the calendar form has no four digits; what is finer than the precision
+    // is found when the text is read back.
+    guard (-62_135_596_800_000..<253_402_300_800_000).contains(milliseconds) else { return nil }
     return switch precision {
-    case .day: Self.day.format(value)
-    case .time where value.timeIntervalSince1970.truncatingRemainder(dividingBy: 1) == 0:
-      Self.seconds.format(value)
-    case .time: Self.milliseconds.format(value)
+    case .day: ISO8601Text.text(day: ISO8601Text.dayNumber(Int64(milliseconds)))
+    case .time: ISO8601Text.text(milliseconds: Int64(milliseconds))
     }
   }
 
@@ -54,8 +50,4 @@ public struct ISO8601Conversion: URLConversion {
   public var examples: [String] {
     precision == .day ? ["2026-01-31"] : ["2026-01-31T09:30:00Z"]
   }
-
-  private static let day = Date.ISO8601FormatStyle().year().month().day()
-  private static let seconds = Date.ISO8601FormatStyle()
-  private static let milliseconds = Date.ISO8601FormatStyle(includingFractionalSeconds: true)
 }

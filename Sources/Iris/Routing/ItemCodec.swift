@@ -20,8 +20,8 @@ package struct ItemCodec<Conversion: URLConversion>: Sendable {
     try conversion.base.value(encoded: bytes.extracting(range), form: frame.itemForm)
   }
 
-  package func text(from value: Conversion.Value) throws(WriteProblem) -> String {
-    try conversion.text(from: value)
+  package func isSame(_ one: Conversion.Value, _ other: Conversion.Value) -> Bool {
+    conversion.isSame(one, other)
   }
 
   package func write(
@@ -33,13 +33,10 @@ package struct ItemCodec<Conversion: URLConversion>: Sendable {
       writer.openItem(encodedName: name.encoded)
       writer.append(encoded: Array("=\(LinkWriter.hidden)".utf8))
     } else {
-      write(try conversion.text(from: value), name: name, to: &writer)
+      let text = try conversion.text(from: value)
+      writer.openItem(encodedName: name.encoded)
+      writer.append(encoded: [UInt8(ascii: "=")])
+      writer.append(text, allowing: .item)
     }
-  }
-
-  package func write(_ text: String, name: ItemName, to writer: inout LinkWriter) {
-    writer.openItem(encodedName: name.encoded)
-    writer.append(encoded: [UInt8(ascii: "=")])
-    writer.append(text, allowing: .item)
   }
 }

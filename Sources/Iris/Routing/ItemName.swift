@@ -4,12 +4,16 @@ package struct ItemName: Sendable {
   package let text: String
   /// The decoded bytes.
   private let bytes: [UInt8]
+  private let hasPercent: Bool
+  private let hasPlus: Bool
   /// The name as it is printed.
   package let encoded: [UInt8]
 
   package init(_ text: String) {
     self.text = text
     bytes = Array(text.utf8)
+    hasPercent = bytes.contains(UInt8(ascii: "%"))
+    hasPlus = bytes.contains(UInt8(ascii: "+"))
     var encoded: [UInt8] = []
     PercentCoding.append(text, to: &encoded, allowing: .item)
     self.encoded = encoded
@@ -24,8 +28,9 @@ package struct ItemName: Sendable {
         if query[run.lowerBound + index] != bytes[index] { break }
         index += 1
       }
-      // A name with a plus in it never reads as itself: the plus is a space.
-      if index == bytes.count { return !form.plusIsSpace || !bytes.contains(UInt8(ascii: "+")) }
+      // A name with a percent sign or a plus in it never reads as itself: the first begins an
+      // escape, the second is a space.
+      if index == bytes.count { return !hasPercent && !(hasPlus && form.plusIsSpace) }
     }
     return form.hasEscapes || form.plusIsSpace ? matchesDecoded(run, in: query, form) : false
   }

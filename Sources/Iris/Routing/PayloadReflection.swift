@@ -13,6 +13,10 @@ package enum PayloadReflection {
 
   /// The payload's values one by one.
   package static func values<Intent>(of intent: Intent) -> [Any]? {
+    let whole = Mirror(reflecting: intent)
+    if whole.displayStyle == .struct && whole.children.count > 1 {
+      return whole.children.map(\.value)
+    }
     guard let payload = payload(of: intent) else { return nil }
     let mirror = Mirror(reflecting: payload)
     return mirror.displayStyle == .tuple ? mirror.children.map(\.value) : [payload]

@@ -8,6 +8,8 @@
 /// - Note: RFC 3492, sections 3 and 6.
 package enum Punycode {
   private static let base = 36
+  /// Beyond every position that a label of a domain name can encode, and within 32 bits.
+  private static let furthest = 0x11_0000 * 64
   private static let tMin = 1
   private static let tMax = 26
 
@@ -73,13 +75,14 @@ package enum Punycode {
       var weight = 1
       var k = base
       while true {
-        guard index < encoded.count, let digit = value(encoded[index]) else { return nil }
+        guard index < encoded.count, let digit = value(encoded[index]),
+          digit == 0 || digit <= (furthest - position) / weight
+        else { return nil }
         index += 1
         position += digit * weight
         let threshold = min(max(k - bias, tMin), tMax)
         if digit < threshold { break }
-        weight *= base - threshold
-        guard weight < 1 << 40, position < 1 << 40 else { return nil }
+        weight = weight > furthest / (base - threshold) ? furthest : weight * (base - threshold)
         k += base
       }
       bias = adapted(position - start, count: output.count + 1, isFirst: start == 0)

@@ -40,7 +40,7 @@ public enum RouteBuilder {
     accumulated: RouteContent<repeat each Value>,
     next: RouteAlias<repeat each Value>,
   ) -> RouteContent<repeat each Value> {
-    RouteContent(shape: accumulated.shape, aliases: accumulated.aliases + [next.shape])
+    RouteContent(shape: accumulated.shape, aliases: accumulated.aliases + next.shapes)
   }
 
   /// Refused: say what the two routes are instead.

@@ -75,7 +75,8 @@ extension RouteError: CustomStringConvertible {
   /// The error as one line: route, place, value, what is wrong, what to do.
   public var description: String {
     let location = [route, place?.description].compactMap(\.self).joined(separator: ", ")
-    return (location.isEmpty ? "" : "\(location): ") + "\"\(VisibleText(value))\" \(complaint)"
+    let line = (location.isEmpty ? "" : "\(location): ") + "\"\(value)\" \(complaint)"
+    return VisibleText(line).description
   }
 
   private var complaint: String {

@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// RouteTable<Link> { URLRoute(Link.book) { Path("book", Rest(), "x") } }.faults
-/// // Bookstore/Routes.swift:12: book/*String/x, segment 2: nothing may follow a tail; …
+/// // Bookstore/Routes.swift:12: book/*String/x: "x" follows a tail, which leaves nothing; …
 /// ```
 ///
 /// A router that is made of such a table stops the program at once and says all of them, each with
@@ -15,8 +15,10 @@ public struct RouteFault: Hashable, Sendable, CustomStringConvertible {
     case emptyLiteral
     /// A literal is `.` or `..`, which no link can hold.
     case dotLiteral
-    /// A literal holds a NUL, which no link can hold.
+    /// A literal, a fixed value or a fixed fragment holds a NUL, which no link can hold.
     case nulLiteral
+    /// The fixed text around a capture holds a slash.
+    case affixSlash
     /// Something follows a tail in a path.
     case afterRest
     /// Something that is not optional follows an optional segment.
@@ -58,7 +60,9 @@ public struct RouteFault: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The fault as one line: place, subject, value, what is wrong, what to do.
-  public var description: String { "\(source): \(subject): \"\(value)\" \(complaint)" }
+  public var description: String {
+    "\(VisibleText("\(source): \(subject): \"\(value)\" \(complaint)"))"
+  }
 
   private var complaint: String {
     switch reason {
@@ -66,6 +70,8 @@ public struct RouteFault: Hashable, Sendable, CustomStringConvertible {
       "has an empty segment, which no link can hold; write segments without a slash at either end"
     case .dotLiteral: "is a dot segment, which no link can hold; choose another literal"
     case .nulLiteral: "holds a NUL, which no link can hold; remove it"
+    case .affixSlash:
+      "holds a slash, which would end the segment; put what is in front into a literal"
     case .afterRest: "follows a tail, which leaves nothing; make the tail the last segment"
     case .afterOptional:
       "follows an optional segment and could take its place; put optional segments last"

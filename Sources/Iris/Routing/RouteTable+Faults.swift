@@ -37,12 +37,13 @@ extension RouteShape {
           if sawOptional { report(.afterOptional, text) }
           if (prefix + suffix).utf8.contains(0) { report(.nulLiteral, prefix + suffix) }
           if (prefix + suffix).utf8.contains(UInt8(ascii: "/")) {
-            report(.emptyLiteral, prefix + suffix)
+            report(.affixSlash, prefix.utf8.contains(UInt8(ascii: "/")) ? prefix : suffix)
           }
         case .item, .fragment, .mounted: break
         }
       }
     }
+    for text in fixedTexts where text.utf8.contains(0) { report(.nulLiteral, text) }
     var names: Set<[UInt8]> = []
     for name in itemNames {
       if name.isEmpty || name.utf8.contains(0) { report(.namelessItem, name) }
@@ -50,6 +51,17 @@ extension RouteShape {
     }
     if fragments.count > 1 { report(.duplicateFragment, "#") }
     return faults
+  }
+
+  /// The fixed values and fragments that a link of the shape must hold.
+  private var fixedTexts: [String] {
+    let values = items.compactMap { item in
+      if case .fixed(_, let value) = item { value } else { nil }
+    }
+    let fragments = fragments.compactMap { fragment in
+      if case .literal(let text) = fragment { text } else { nil }
+    }
+    return values + fragments
   }
 
   /// The names of the declared items, in order.

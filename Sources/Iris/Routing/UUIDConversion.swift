@@ -18,7 +18,18 @@ public struct UUIDConversion: URLConversion {
   public init() {}
 
   /// Reads the hyphenated form.
-  public func value(from text: String) -> UUID? { UUID(uuidString: text) }
+  public func value(from text: String) -> UUID? {
+    // Foundation on Linux reads signs, spaces and `0x` for digits, so the shape is checked first.
+    let isHyphenated =
+      text.utf8.count == 36
+      && text.utf8.enumerated().allSatisfy { index, byte in
+        switch index {
+        case 8, 13, 18, 23: byte == UInt8(ascii: "-")
+        default: ASCII.isHexDigit(byte)
+        }
+      }
+    return isHyphenated ? UUID(uuidString: text) : nil
+  }
 
   /// Writes the hyphenated form in lower case.
   public func text(from value: UUID) -> String? { value.uuidString.lowercased() }
