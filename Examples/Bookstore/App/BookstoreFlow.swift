@@ -142,10 +142,10 @@ public struct BookstoreFlow: NavigationFlow {
   }
 
   /// A screen in a trace; the one with a secret says its name only.
-  public func text(for screen: Screen) -> String { screen.description }
+  public func text(ofScreen screen: Screen) -> String { screen.description }
 
   /// An effect in a trace.
-  public func text(for effect: Effect) -> String {
+  public func text(ofEffect effect: Effect) -> String {
     switch effect {
     case .search(let query): "search for \"\(query.text)\""
     case .announce(let text): "announce \"\(text)\""

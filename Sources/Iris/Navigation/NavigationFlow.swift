@@ -58,13 +58,13 @@ public protocol NavigationFlow<Intent>: Sendable {
   ///
   /// - Parameter screen: A screen of the state.
   /// - Returns: One line that hides what is private; by default the case's name and nothing more.
-  func text(for screen: Screen) -> String
+  func text(ofScreen screen: Screen) -> String
 
   /// Writes an effect for traces.
   ///
   /// - Parameter effect: An effect of a plan.
   /// - Returns: One line that hides what is private; by default the case's name and nothing more.
-  func text(for effect: Effect) -> String
+  func text(ofEffect effect: Effect) -> String
 }
 
 extension NavigationFlow {
@@ -75,8 +75,8 @@ extension NavigationFlow {
   public func conditions(for screen: Screen) -> Set<GateCondition> { [] }
 
   /// The name of the screen's case, without what it carries.
-  public func text(for screen: Screen) -> String { ValueText.name(of: screen) }
+  public func text(ofScreen screen: Screen) -> String { ValueText.name(of: screen) }
 
   /// The name of the effect's case, without what it carries.
-  public func text(for effect: Effect) -> String { ValueText.name(of: effect) }
+  public func text(ofEffect effect: Effect) -> String { ValueText.name(of: effect) }
 }

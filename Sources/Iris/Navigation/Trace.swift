@@ -57,8 +57,8 @@ struct TraceWords<Flow: NavigationFlow>: Sendable {
 
   init(flow: Flow, codec: any URLCoding<Flow.Intent>) {
     intent = { codec.redacted($0) }
-    screen = { flow.text(for: $0) }
-    effect = { flow.text(for: $0) }
+    screen = { flow.text(ofScreen: $0) }
+    effect = { flow.text(ofEffect: $0) }
   }
 
   func text(_ steps: [Flow.Step]) -> String {

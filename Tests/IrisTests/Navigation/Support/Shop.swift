@@ -80,7 +80,7 @@ struct ShopFlow: NavigationFlow {
     }
   }
 
-  func text(for screen: Screen) -> String {
+  func text(ofScreen screen: Screen) -> String {
     switch screen {
     case .reset: "reset(…)"
     default: "\(screen)"
