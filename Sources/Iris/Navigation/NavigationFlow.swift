@@ -2,6 +2,7 @@
 ///
 /// ```swift
 /// struct ShopFlow: NavigationFlow {
+///   typealias Intent = ShopLink
 ///   enum Screen: Hashable { case book(BookID), settings }
 ///   enum Tab: Hashable, CaseIterable { case home, search }
 ///
@@ -18,7 +19,8 @@
 /// A flow is pure: the same intent and the same state give the same steps. Steps are what moves;
 /// whatever else a link does, such as filling in a search field, is an effect the host performs.
 ///
-/// An app without tabs leaves `Tab` out, and one without effects `Effect`.
+/// An app without tabs leaves `Tab` out, and one without effects `Effect`; the compiler then needs the
+/// `Intent` said outright, as above.
 public protocol NavigationFlow<Intent>: Sendable {
   /// The app's own vocabulary of what a link can mean.
   associatedtype Intent: Equatable & Sendable
