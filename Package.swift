@@ -15,6 +15,12 @@ let package = Package(
     .target(name: "IrisTesting", dependencies: ["Iris"]),
     .target(name: "IrisTool", dependencies: ["Iris"]),
     .testTarget(name: "IrisTests", dependencies: ["Iris", "IrisTesting"]),
+    .executableTarget(
+      name: "benchmarks",
+      dependencies: ["AllocationCounter", "Iris"],
+      path: "Tests/Benchmarks",
+    ),
+    .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
   ],
   swiftLanguageModes: [.v6],
 )
