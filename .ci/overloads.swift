@@ -24,37 +24,19 @@ struct Family {
 
 let families = [
   Family(
-    generics: "<Value: LosslessStringConvertible & Sendable>",
-    bound: "",
-    type: "Value",
-    conversion: "StandardConversion.text(Value.self)",
-    attribute: "",
-    words: "a type with a text"
-  ),
+    generics: "<Value: LosslessStringConvertible & Sendable>", bound: "", type: "Value",
+    conversion: "StandardConversion.text(Value.self)", attribute: "", words: "a type with a text"),
   Family(
     generics: "<Value: RawRepresentable & Sendable>",
-    bound: "Value.RawValue: LosslessStringConvertible & Sendable",
-    type: "Value",
-    conversion: "StandardConversion.raw(Value.self)",
-    attribute: "@_disfavoredOverload\n",
-    words: "a type that wraps one with a text"
-  ),
+    bound: "Value.RawValue: LosslessStringConvertible & Sendable", type: "Value",
+    conversion: "StandardConversion.raw(Value.self)", attribute: "@_disfavoredOverload\n",
+    words: "a type that wraps one with a text"),
   Family(
-    generics: "",
-    bound: "",
-    type: "UUID",
-    conversion: "UUIDConversion()",
-    attribute: "",
-    words: "identifiers"
-  ),
+    generics: "", bound: "", type: "UUID", conversion: "UUIDConversion()", attribute: "",
+    words: "identifiers"),
   Family(
-    generics: "",
-    bound: "",
-    type: "Date",
-    conversion: "ISO8601Conversion()",
-    attribute: "",
-    words: "dates in ISO 8601"
-  ),
+    generics: "", bound: "", type: "Date", conversion: "ISO8601Conversion()", attribute: "",
+    words: "dates in ISO 8601"),
 ]
 
 func write(_ name: String, _ imports: Bool, _ body: String) {
@@ -83,8 +65,7 @@ for count in 1...longest {
     let letters = isCapture.enumerated().map { index, capture in capture ? "V\(index + 1)" : nil }
     let types = letters.compactMap { $0 }
     let generics = types.isEmpty ? "" : "<\(types.joined(separator: ", "))>"
-    let result =
-      types.isEmpty ? "RoutePattern< >" : "RoutePattern<\(types.joined(separator: ", "))>"
+    let result = types.isEmpty ? "RoutePattern< >" : "RoutePattern<\(types.joined(separator: ", "))>"
     let parameters = letters.enumerated().map { index, letter in
       "_ s\(index + 1): " + (letter.map { "Capture<\($0)>" } ?? "String")
     }
@@ -118,9 +99,7 @@ func element(_ family: Family) -> Family {
     bound: family.bound.replacingOccurrences(of: "Value.", with: "Element."),
     type: family.type.replacingOccurrences(of: "Value", with: "Element"),
     conversion: family.conversion.replacingOccurrences(of: "Value.self", with: "Element.self"),
-    attribute: family.attribute,
-    words: family.words
-  )
+    attribute: family.attribute, words: family.words)
 }
 
 var captures = "extension Capture {\n"
@@ -170,16 +149,16 @@ for family in families.map(element) {
     """
 }
 captures += """
-    /// Captures what a conversion reads, absent at the end of a path or not.
-    public init<Wrapped>(
-      optional conversion: some URLConversion<Wrapped>,
-      privacy: Privacy = .shown,
-    ) where Value == Wrapped? {
-      self = .optional(conversion, privacy)
-    }
+  /// Captures what a conversion reads, absent at the end of a path or not.
+  public init<Wrapped>(
+    optional conversion: some URLConversion<Wrapped>,
+    privacy: Privacy = .shown,
+  ) where Value == Wrapped? {
+    self = .optional(conversion, privacy)
   }
+}
 
-  """
+"""
 write("Capture+Overloads.swift", true, captures)
 
 // MARK: Rest
