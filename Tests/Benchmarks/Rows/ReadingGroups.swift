@@ -119,7 +119,7 @@ enum ReadingGroups {
   private static func matched<Intent>(_ link: String, _ table: CompiledTable<Intent>) -> Int32 {
     LinkBytes.read(link) { bytes in
       let route = try? table.withScan(bytes) { (segments, frame) throws(MissFailure) in
-        table.trie.first(after: -1, bytes, segments, frame) ?? -1
+        table.trie.first(after: -1, bytes, segments, frame)
       }
       return route ?? -1
     }
