@@ -49,6 +49,12 @@ let package = Package(
         "BookstoreSearch", "BookstoreAccount", "Iris", "IrisTesting",
       ],
     ),
+    .executableTarget(
+      name: "benchmarks",
+      dependencies: ["AllocationCounter", "Iris"],
+      path: "Tests/Benchmarks",
+    ),
+    .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
   ],
   swiftLanguageModes: [.v6],
 )

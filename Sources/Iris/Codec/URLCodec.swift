@@ -90,13 +90,14 @@ extension URLCodec: URLCoding {
   ///
   /// - Complexity: O(*n*) in the link's bytes; allocates for captured values only.
   public func parse(_ url: URL) -> Intent {
-    let result = LinkBytes.read(url.absoluteString) { bytes in
-      var route = 0
-      return Result { () throws(MissFailure) in try router.table.read(bytes, route: &route) }
-    }
-    switch result {
-    case .success(let intent): return isRefused(intent) ? miss(url, .refusedByGate) : intent
-    case .failure(let failure): return miss(url, failure.reason)
+    var route = 0
+    do throws(MissFailure) {
+      let intent = try LinkBytes.read(url.absoluteString) { (bytes) throws(MissFailure) in
+        try router.table.read(bytes, route: &route)
+      }
+      return isRefused(intent) ? miss(url, .refusedByGate) : intent
+    } catch {
+      return miss(url, error.reason)
     }
   }
 

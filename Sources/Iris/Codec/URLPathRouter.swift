@@ -90,7 +90,11 @@ public struct URLPathRouter<Intent: Equatable & Sendable>: Sendable {
   /// - Returns: The match, or nil where no route reads the link.
   /// - Complexity: O(*n*) in the link's bytes.
   public func match(_ link: String) -> URLMatch<Intent>? {
-    LinkBytes.read(link) { bytes in try? matched(bytes) }
+    do throws(MissFailure) {
+      return try LinkBytes.read(link) { (bytes) throws(MissFailure) in try matched(bytes) }
+    } catch {
+      return nil
+    }
   }
 
   /// Reads a link.
@@ -104,9 +108,13 @@ public struct URLPathRouter<Intent: Equatable & Sendable>: Sendable {
   /// - Returns: The intent, or nil where no route reads the link.
   /// - Complexity: O(*n*) in the link's bytes; allocates for captured values only.
   public func parse(_ link: String) -> Intent? {
-    LinkBytes.read(link) { bytes in
-      var route = 0
-      return try? table.read(bytes, route: &route)
+    var route = 0
+    do throws(MissFailure) {
+      return try LinkBytes.read(link) { (bytes) throws(MissFailure) in
+        try table.read(bytes, route: &route)
+      }
+    } catch {
+      return nil
     }
   }
 

@@ -1,5 +1,5 @@
 /// An origin of a table, made ready to be recognised and to be printed.
-package struct CompiledOrigin: Sendable {
+package final class CompiledOrigin: Sendable {
   /// What an origin says to a link.
   package enum Opening {
     /// The link is another origin's, or none's.
@@ -19,6 +19,14 @@ package struct CompiledOrigin: Sendable {
   package var baseCount: Int { base.count }
   /// Whether the first segment may be printed in the host position.
   package var foldsHost: Bool { isCustom }
+
+  /// How its links begin in their usual spelling, in lower case.
+  package var heads: [[UInt8]] {
+    if isCustom { return [scheme + [UInt8(ascii: ":")]] }
+    return hosts.filter { $0.port == defaultPort }.map {
+      scheme + Array("://".utf8) + $0.name.asciiBytes
+    }
+  }
 
   private struct Host: Sendable {
     let name: HostName

@@ -13,11 +13,10 @@ package final class CompiledTable<Intent: Equatable & Sendable>: Sendable {
   package let scanner: LinkScanner
   package let trie: RouteTrie
   package let compiledOrigins: [CompiledOrigin]
+  private let readers: RouteReaders<Intent>
   private let dispatch: PrintDispatch<Intent>
   private let mayBeShadowed: [Bool]
 
-  /// How many segments there is room for on the stack; longer links take a second, larger try.
-  private static var usualSegments: Int { 24 }
   /// How many routes of a link are tried one by one before all of them are gathered.
   private static var patience: Int { 4 }
 
@@ -28,6 +27,7 @@ package final class CompiledTable<Intent: Equatable & Sendable>: Sendable {
     options: RoutingOptions,
   ) {
     entries = table.entries
+    readers = RouteReaders(table.entries)
     self.origins = origins
     compiledOrigins = compiled
     scanner = LinkScanner(origins: compiled, options: options)
@@ -46,37 +46,41 @@ package final class CompiledTable<Intent: Equatable & Sendable>: Sendable {
   // MARK: Reading
 
   /// Scans a link and lends what was found.
+  @inline(__always)
   package func withScan<Result>(
     _ bytes: Span<UInt8>,
     _ body: (Span<LinkSegment>, LinkFrame) throws(MissFailure) -> Result,
   ) throws(MissFailure) -> Result {
-    let usual = try SegmentBuffer.withRoom(for: Self.usualSegments) {
-      (segments) throws(MissFailure) -> Result? in
-      guard let frame = try scanner.scan(bytes, into: &segments) else { return nil }
+    try SegmentBuffer.withUsualRoom { (segments) throws(MissFailure) -> Result in
+      guard let frame = try scanner.scan(bytes, into: &segments) else {
+        return try withLongScan(bytes, body)
+      }
       return try segments.withSpan { (span) throws(MissFailure) in try body(span, frame) }
     }
-    if let usual { return usual }
+  }
+
+  /// Scans a link of many segments.
+  private func withLongScan<Result>(
+    _ bytes: Span<UInt8>,
+    _ body: (Span<LinkSegment>, LinkFrame) throws(MissFailure) -> Result,
+  ) throws(MissFailure) -> Result {
     // A link of n bytes has at most n segments, and the limits allow so many.
     let room = min(bytes.count, scanner.options.limits.segments) + 1
-    let long = try SegmentBuffer.withRoom(for: room) {
-      (segments) throws(MissFailure) -> Result? in
-      guard let frame = try scanner.scan(bytes, into: &segments) else { return nil }
+    return try SegmentBuffer.withRoom(for: room) { (segments) throws(MissFailure) -> Result in
+      guard let frame = try scanner.scan(bytes, into: &segments) else {
+        throw MissFailure(.tooManySegments)
+      }
       return try segments.withSpan { (span) throws(MissFailure) in try body(span, frame) }
     }
-    guard let long else { throw MissFailure(.tooManySegments) }
-    return long
   }
 
   /// Reads a link.
   ///
   /// - Returns: The intent and, in `route`, the index of the entry that read it.
   package func read(_ bytes: Span<UInt8>, route: inout Int) throws(MissFailure) -> Intent {
-    var found = 0
-    let intent = try withScan(bytes) { (segments, frame) throws(MissFailure) in
-      try read(bytes, segments, frame, route: &found)
+    try withScan(bytes) { (segments, frame) throws(MissFailure) in
+      try read(bytes, segments, frame, route: &route)
     }
-    route = found
-    return intent
   }
 
   /// Reads a link that has been scanned.
@@ -88,11 +92,10 @@ package final class CompiledTable<Intent: Equatable & Sendable>: Sendable {
   ) throws(MissFailure) -> Intent {
     var floor: Int32 = -1
     for _ in 0..<Self.patience {
-      guard let candidate = trie.first(after: floor, bytes, segments, frame) else {
-        throw MissFailure(.noRoute)
-      }
+      let candidate = trie.first(after: floor, bytes, segments, frame)
+      guard candidate >= 0 else { throw MissFailure(.noRoute) }
       do throws(RouteMiss) {
-        let intent = try entries[Int(candidate)].read(bytes, segments, frame)
+        let intent = try readers.read(Int(candidate), bytes, segments, frame)
         route = Int(candidate)
         return intent
       } catch {
@@ -101,7 +104,7 @@ package final class CompiledTable<Intent: Equatable & Sendable>: Sendable {
     }
     for candidate in trie.all(after: floor, bytes, segments, frame) {
       do throws(RouteMiss) {
-        let intent = try entries[Int(candidate)].read(bytes, segments, frame)
+        let intent = try readers.read(Int(candidate), bytes, segments, frame)
         route = Int(candidate)
         return intent
       } catch {

@@ -11,41 +11,127 @@
 ///
 /// - Complexity: O(*n*) in the link's bytes, without allocation.
 /// - Note: RFC 3986, section 3.
-package struct LinkScanner: Sendable {
+package final class LinkScanner: Sendable {
   private let origins: [CompiledOrigin]
+  private let heads: [OriginHead]
+  private let headText: [UInt8]
+  private let folds: Bool
   package let options: RoutingOptions
 
   package init(origins: [CompiledOrigin], options: RoutingOptions) {
     self.origins = origins
     self.options = options
+    folds = options.literalCase == .insensitive
+    var heads: [OriginHead] = []
+    var text: [UInt8] = []
+    for (number, origin) in origins.enumerated() {
+      for head in origin.heads {
+        let range = text.count..<text.count + head.count
+        heads.append(OriginHead(origin: number, isCustom: origin.foldsHost, text: range))
+        text += head
+      }
+    }
+    self.heads = heads
+    headText = text
   }
 
   /// Scans a link.
   ///
   /// - Parameters:
   ///   - bytes: The link.
-  ///   - segments: Where the path segments go; room for one more than `capacity` tells.
+  ///   - segments: Where the path segments go.
   /// - Returns: The frame, or nil where the buffer was too small.
-  /// - Throws: Why no table may read the link.
   package func scan(
     _ bytes: Span<UInt8>,
     into segments: inout SegmentBuffer,
   ) throws(MissFailure) -> LinkFrame? {
     guard bytes.count <= options.limits.length else { throw MissFailure(.tooLong) }
     var failure = MissReason.scheme
+    var head = 0
+    let headText = headText
     for number in origins.indices {
+      var start = -1
+      var host = LinkSegment.none
+      while head < heads.count, heads[head].origin == number {
+        if start < 0 { start = opening(heads[head], bytes, headText.span, &host) }
+        head += 1
+      }
       var frame = LinkFrame(origin: number, plusIsSpace: options.plusSign == .space)
       segments.removeAll()
-      switch origins[number].open(bytes) {
-      case .foreign(let reason): failure = Self.nearer(failure, reason)
-      case .path(let path, let host):
-        guard try scanPath(bytes, from: path, host: host, &frame, &segments) else { return nil }
-        // A base path is a literal prefix; another origin of the same host may have another one.
-        if origins[number].takeBasePath(bytes, segments, &frame, options) { return frame }
-        failure = Self.nearer(failure, .basePath)
+      if start < 0 {
+        switch origins[number].open(bytes) {
+        case .foreign(let reason):
+          failure = Self.nearer(failure, reason)
+          continue
+        case .path(let path, let range):
+          start = path
+          if let range, !range.isEmpty { host = try oddHost(bytes, range) }
+        }
       }
+      if host.end > host.start {
+        guard options.limits.segments > 0 else { throw MissFailure(.tooManySegments) }
+        try refuseDots(bytes, host)
+        segments.append(host)
+        frame.firstIsHost = true
+      }
+      guard try scanPath(bytes, from: start, &frame, &segments) else { return nil }
+      // A base path is a literal prefix; another origin of the same host may have another one.
+      if origins[number].baseCount == 0
+        || origins[number].takeBasePath(bytes, segments, &frame, options)
+      {
+        return frame
+      }
+      failure = Self.nearer(failure, .basePath)
     }
     throw MissFailure(failure)
+  }
+
+  /// Where the path of a link begins that is spelt as nearly all are, or -1.
+  @inline(__always)
+  private func opening(
+    _ head: OriginHead,
+    _ bytes: Span<UInt8>,
+    _ texts: Span<UInt8>,
+    _ host: inout LinkSegment,
+  ) -> Int {
+    let end = head.end(in: bytes, texts)
+    guard end >= 0 else { return -1 }
+    let next = bytes.word(at: end)
+    if head.isCustom {
+      guard Word.first(2, of: next) == 0x2F2F else { return end }
+      let segment = plainHost(bytes, from: end &+ 2)
+      if segment.hasEscapes { return -1 }
+      host = segment
+      return Int(segment.end)
+    }
+    if end == bytes.count { return end }
+    switch Word.byte(0, of: next) {
+    case UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"): return end
+    default: return -1
+    }
+  }
+
+  /// What stands in a custom scheme's host position; said to have escapes where it has anything in
+  /// it but plain text.
+  @inline(__always)
+  private func plainHost(_ bytes: Span<UInt8>, from start: Int) -> LinkSegment {
+    var index = start
+    var hash = SegmentHash()
+    while true {
+      let word = bytes.word(at: index)
+      let count = Word.firstHostStop(in: word)
+      if count > 0 { hash.add(word: Word.lowered(Word.first(count, of: word))) }
+      index &+= count
+      if count == 8 { continue }
+      var isPlain = true
+      if index < bytes.count {
+        switch Word.byte(count, of: word) {
+        case UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"): break
+        default: isPlain = false
+        }
+      }
+      return LinkSegment(start: start, end: index, hash: hash.value, hasEscapes: !isPlain)
+    }
   }
 
   /// Of two reasons, from two origins, the one that got further into the link.
@@ -62,23 +148,29 @@ package struct LinkScanner: Sendable {
     return rank(other) > rank(one) ? other : one
   }
 
-  /// Scans everything behind the authority.
+  /// What stands in a custom scheme's host position, byte by byte.
+  private func oddHost(
+    _ bytes: Span<UInt8>,
+    _ range: Range<Int>,
+  ) throws(MissFailure) -> LinkSegment {
+    guard options.limits.segments > 0 else { throw MissFailure(.tooManySegments) }
+    let form = EncodedForm(hasEscapes: try check(bytes, range))
+    return LinkSegment(
+      start: range.lowerBound,
+      end: range.upperBound,
+      hash: SegmentHash.hash(bytes.extracting(range), form, folds: true),
+      hasEscapes: form.hasEscapes,
+    )
+  }
+
+  /// Scans everything behind the authority; false where the buffer is full.
+  @inline(__always)
   private func scanPath(
     _ bytes: Span<UInt8>,
     from start: Int,
-    host: Range<Int>?,
     _ frame: inout LinkFrame,
     _ segments: inout SegmentBuffer,
   ) throws(MissFailure) -> Bool {
-    if let host, !host.isEmpty {
-      guard options.limits.segments > 0 else { throw MissFailure(.tooManySegments) }
-      let hasEscapes = try check(bytes, host)
-      segments.append(
-        LinkSegment(start: host.lowerBound, end: host.upperBound, hasEscapes: hasEscapes)
-      )
-      try refuseDots(bytes, segments.last)
-      frame.firstIsHost = true
-    }
     var index = start
     if index < bytes.count, bytes[index] == UInt8(ascii: "/") { index += 1 }
     let hasSlash = index > start
@@ -91,59 +183,98 @@ package struct LinkScanner: Sendable {
         throw MissFailure(.emptySegment)
       }
     } else {
-      guard let end = try scanSegments(bytes, from: index, &segments) else { return false }
-      index = end
+      index = try scanSegments(bytes, from: index, &segments)
+      if index < 0 { return false }
     }
     frame.count = segments.count
-    try scanQuery(bytes, from: index, &frame)
+    if index < bytes.count { try scanQuery(bytes, from: index, &frame) }
     return true
   }
 
-  /// Scans the path's segments; returns where the path ends, or nil where the buffer is full.
+  /// Scans the path's segments; gives the byte at which the path ends, or -1 where the buffer is
+  /// full.
+  @inline(__always)
   private func scanSegments(
     _ bytes: Span<UInt8>,
     from start: Int,
     _ segments: inout SegmentBuffer,
-  ) throws(MissFailure) -> Int? {
-    var index = start
-    var segmentStart = start
-    var hasEscapes = false
+  ) throws(MissFailure) -> Int {
+    var start = start
     while true {
-      let byte = index < bytes.count ? bytes[index] : UInt8(ascii: "?")
-      guard ByteClass.mayEndSegment(byte) else {
-        index += 1
-        continue
+      var segment = plainSegment(bytes, from: start)
+      if segment.end == segment.start || segment.hasEscapes {
+        // Empty, or something in it has to be looked at byte by byte.
+        segment = try oddSegment(bytes, from: start)
       }
-      switch byte {
-      case UInt8(ascii: "%"):
-        hasEscapes = true
-        index += 1
-      case 0: throw MissFailure(.nulCharacter)
-      case UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"):
-        let isEnd = byte != UInt8(ascii: "/")
-        if index == segmentStart {
-          switch options.slashes {
-          case .collapsing: break
-          case .tolerant where isEnd: break
-          case .tolerant, .strict: throw MissFailure(.emptySegment)
-          }
-        } else {
-          guard segments.count < options.limits.segments else {
-            throw MissFailure(.tooManySegments)
-          }
-          guard !segments.isFull else { return nil }
-          let segment = LinkSegment(start: segmentStart, end: index, hasEscapes: hasEscapes)
-          if hasEscapes { _ = try check(bytes, segment.range) }
-          try refuseDots(bytes, segment)
-          segments.append(segment)
+      let end = Int(segment.end)
+      let isEnd = end >= bytes.count || bytes[end] != UInt8(ascii: "/")
+      if end == start {
+        switch options.slashes {
+        case .collapsing: break
+        case .tolerant where isEnd: break
+        case .tolerant, .strict: throw MissFailure(.emptySegment)
         }
-        if isEnd { return index }
-        index += 1
-        segmentStart = index
-        hasEscapes = false
-      default: index += 1
+      } else {
+        guard segments.count < options.limits.segments else {
+          throw MissFailure(.tooManySegments)
+        }
+        guard !segments.isFull else { return -1 }
+        if segment.hasEscapes { _ = try check(bytes, segment.range) }
+        try refuseDots(bytes, segment)
+        segments.append(segment)
       }
+      if isEnd { return end }
+      start = end + 1
     }
+  }
+
+  /// The segment that begins at a byte, eight bytes at a time; said to have escapes where it has
+  /// anything in it but plain text.
+  @inline(__always)
+  private func plainSegment(_ bytes: Span<UInt8>, from start: Int) -> LinkSegment {
+    var index = start
+    var hash = SegmentHash()
+    while true {
+      let word = bytes.word(at: index)
+      let count = Word.firstStop(in: word)
+      let text = Word.first(count, of: word)
+      if count > 0 { hash.add(word: folds ? Word.lowered(text) : text) }
+      index &+= count
+      if count == 8 { continue }
+      var isPlain = true
+      if index < bytes.count {
+        switch Word.byte(count, of: word) {
+        case UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"): break
+        default: isPlain = false
+        }
+      }
+      return LinkSegment(start: start, end: index, hash: hash.value, hasEscapes: !isPlain)
+    }
+  }
+
+  /// The segment that begins at a byte, byte by byte; its escapes are not checked yet.
+  private func oddSegment(
+    _ bytes: Span<UInt8>,
+    from start: Int,
+  ) throws(MissFailure) -> LinkSegment {
+    var end = start
+    var hasEscapes = false
+    loop: while end < bytes.count {
+      switch bytes[end] {
+      case UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"): break loop
+      case UInt8(ascii: "%"): hasEscapes = true
+      case 0: throw MissFailure(.nulCharacter)
+      default: break
+      }
+      end += 1
+    }
+    let form = EncodedForm(hasEscapes: hasEscapes)
+    return LinkSegment(
+      start: start,
+      end: end,
+      hash: SegmentHash.hash(bytes.extracting(start..<end), form, folds: folds),
+      hasEscapes: hasEscapes,
+    )
   }
 
   /// Scans what stands behind the path.
@@ -213,9 +344,17 @@ package struct LinkScanner: Sendable {
   }
 
   /// Refuses `.` and `..`, however they are spelt.
+  @inline(__always)
   private func refuseDots(_ bytes: Span<UInt8>, _ segment: LinkSegment) throws(MissFailure) {
     let first = bytes[Int(segment.start)]
     guard first == UInt8(ascii: ".") || first == UInt8(ascii: "%") else { return }
+    try refuseOnlyDots(bytes, segment)
+  }
+
+  private func refuseOnlyDots(
+    _ bytes: Span<UInt8>,
+    _ segment: LinkSegment,
+  ) throws(MissFailure) {
     var dots = 0
     var others = 0
     PercentCoding.forEachByte(bytes.extracting(segment.range), segment.form) { byte in

@@ -18,7 +18,7 @@ extension RouteTrie {
         if capture < route || node.firstAffix < route { return true }
         if depth == 0, hasHostTwin(of: literal) { return true }
         let bytes = foldsCase ? literal.utf8.map(ASCII.lowered) : Array(literal.utf8)
-        number = literalChild(of: node, bytes.span, .plain)
+        number = literalChild(of: node, bytes.span)
       case .slot(let slot):
         if node.firstLiteral < route { return true }
         switch shape.slots[slot].info.kind {

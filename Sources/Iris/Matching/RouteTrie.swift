@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// let trie = RouteTrie(shapes, foldsCase: false)
-/// trie.first(after: -1, bytes, segments, frame)   // the index of a route whose path fits
+/// trie.first(after: -1, bytes, segments, frame)   // the index of a route whose path fits, or -1
 /// ```
 ///
 /// Routes that begin alike share nodes. A literal child is found by hash, a capture has at most one
@@ -65,100 +65,133 @@ package struct RouteTrie: Sendable {
   let routes: [Int32]
   let foldsCase: Bool
 
-  /// The first route behind `floor`, in declaration order, whose path fits.
-  ///
-  /// - Returns: The route's index, or nil.
+  /// The first route behind `floor`, in declaration order, whose path fits; -1 for none.
   @inline(__always)
   package func first(
     after floor: Int32,
     _ bytes: Span<UInt8>,
     _ segments: Span<LinkSegment>,
     _ frame: LinkFrame,
-  ) -> Int32? {
+  ) -> Int32 {
     var best = Int32.max
     search(0, frame.base, floor, bytes, segments, frame, &best)
-    return best == .max ? nil : best
+    return best == .max ? -1 : best
   }
 
+  /// Searches from a node on: along the only way there is in a loop, along any other by calling
+  /// itself.
   private func search(
-    _ number: Int32,
-    _ depth: Int,
+    _ start: Int32,
+    _ startDepth: Int,
     _ floor: Int32,
     _ bytes: Span<UInt8>,
     _ segments: Span<LinkSegment>,
     _ frame: LinkFrame,
     _ best: inout Int32,
   ) {
-    let node = nodes[Int(number)]
-    guard node.first < best, node.last > floor else { return }
-    if node.rests.count > 0 { take(node.rests, floor, &best) }
-    guard depth < frame.count else {
-      if node.ends.count > 0 { take(node.ends, floor, &best) }
-      return
-    }
-    let segment = segments[depth]
-    if node.literals.count > 0 {
-      if frame.firstIsHost && depth == 0 {
-        searchHost(segment, floor, bytes, segments, frame, &best)
-      } else {
-        let child = literalChild(of: node, bytes.extracting(segment.range), segment.form)
-        if child >= 0 { search(child, depth + 1, floor, bytes, segments, frame, &best) }
+    var number = start
+    var depth = startDepth
+    while true {
+      let node = nodes[Int(number)]
+      guard node.first < best, node.last > floor else { return }
+      if node.rests.count > 0 { take(node.rests, floor, &best) }
+      guard depth < frame.count else {
+        if node.ends.count > 0 { take(node.ends, floor, &best) }
+        return
       }
-    }
-    for affix in node.affixes.range where isInside(affixes[affix], segment, bytes) {
-      search(affixes[affix].child, depth + 1, floor, bytes, segments, frame, &best)
-    }
-    if node.capture >= 0 {
-      search(node.capture, depth + 1, floor, bytes, segments, frame, &best)
+      let segment = segments[depth]
+      var next: Int32 = -1
+      if node.literals.count > 0 {
+        if depth == 0 && frame.firstIsHost {
+          next = hostChild(segment, floor, bytes, segments, frame, &best)
+        } else {
+          next = literalChild(of: node, bytes, segment)
+        }
+      }
+      for affix in node.affixes.range where isInside(affixes[affix], segment, bytes) {
+        if next >= 0 { search(next, depth + 1, floor, bytes, segments, frame, &best) }
+        next = affixes[affix].child
+      }
+      if node.capture >= 0 {
+        if next >= 0 { search(next, depth + 1, floor, bytes, segments, frame, &best) }
+        next = node.capture
+      }
+      guard next >= 0 else { return }
+      number = next
+      depth += 1
     }
   }
 
-  private func searchHost(
+  /// The child for a custom scheme's host position. Several literals may be one there but for their
+  /// case; all but the last of them are searched here.
+  private func hostChild(
     _ segment: LinkSegment,
     _ floor: Int32,
     _ bytes: Span<UInt8>,
     _ segments: Span<LinkSegment>,
     _ frame: LinkFrame,
     _ best: inout Int32,
-  ) {
-    let span = bytes.extracting(segment.range)
+  ) -> Int32 {
     let mask = hostLiterals.count - 1
-    let hash = SegmentHash.hash(span, segment.form, folds: true)
-    var place = Int(hash) & mask
+    var place = Int(segment.hash) & mask
+    var next: Int32 = -1
     while hostLiterals[place].child >= 0 {
       let literal = hostLiterals[place]
-      let known = text.span.extracting(literal.text.range)
-      if literal.hash == hash, SegmentHash.isSame(span, segment.form, folds: true, as: known) {
-        search(literal.child, 1, floor, bytes, segments, frame, &best)
+      if literal.hash == segment.hash, isSame(bytes, segment, folds: true, as: literal) {
+        if next >= 0 { search(next, 1, floor, bytes, segments, frame, &best) }
+        next = literal.child
       }
       place = (place + 1) & mask
     }
+    return next
   }
 
+  /// The literal child that a segment leads to, or -1.
   @inline(__always)
-  func literalChild(of node: Node, _ span: Span<UInt8>, _ form: EncodedForm) -> Int32 {
+  private func literalChild(
+    of node: Node,
+    _ bytes: Span<UInt8>,
+    _ segment: LinkSegment,
+  ) -> Int32 {
     let start = Int(node.literals.start)
     let count = Int(node.literals.count)
     if count <= Self.shortList {
-      for place in start..<start + count {
-        let known = text.span.extracting(literals[place].text.range)
-        if SegmentHash.isSame(span, form, folds: foldsCase, as: known) {
+      for place in start..<start &+ count where literals[place].hash == segment.hash {
+        if isSame(bytes, segment, folds: foldsCase, as: literals[place]) {
           return literals[place].child
         }
       }
       return -1
     }
-    let hash = SegmentHash.hash(span, form, folds: foldsCase)
-    var offset = Int(hash) & (count - 1)
+    let mask = count &- 1
+    var offset = Int(segment.hash) & mask
     while true {
-      let literal = literals[start + offset]
+      let literal = literals[start &+ offset]
       if literal.child < 0 { return -1 }
-      if literal.hash == hash {
-        let known = text.span.extracting(literal.text.range)
-        if SegmentHash.isSame(span, form, folds: foldsCase, as: known) { return literal.child }
+      if literal.hash == segment.hash, isSame(bytes, segment, folds: foldsCase, as: literal) {
+        return literal.child
       }
-      offset = (offset + 1) & (count - 1)
+      offset = (offset &+ 1) & mask
     }
+  }
+
+  @inline(__always)
+  private func isSame(
+    _ bytes: Span<UInt8>,
+    _ segment: LinkSegment,
+    folds: Bool,
+    as literal: Literal,
+  ) -> Bool {
+    let known = text.span.extracting(literal.text.range)
+    let found = bytes.extracting(segment.range)
+    return SegmentHash.isSame(found, segment.form, folds: folds, as: known)
+  }
+
+  /// The child of a declared literal, or -1.
+  func literalChild(of node: Node, _ literal: Span<UInt8>) -> Int32 {
+    let hash = SegmentHash.hash(literal, .plain, folds: foldsCase)
+    let segment = LinkSegment(start: 0, end: literal.count, hash: hash, hasEscapes: false)
+    return literalChild(of: node, literal, segment)
   }
 
   private func isInside(_ affix: Affix, _ segment: LinkSegment, _ bytes: Span<UInt8>) -> Bool {
@@ -207,17 +240,16 @@ package struct RouteTrie: Sendable {
       return
     }
     let segment = segments[depth]
-    let span = bytes.extracting(segment.range)
     if node.literals.count > 0 {
       if frame.firstIsHost && depth == 0 {
-        for literal in hostLiterals where literal.child >= 0 {
-          let known = text.span.extracting(literal.text.range)
-          if SegmentHash.isSame(span, segment.form, folds: true, as: known) {
-            collect(literal.child, 1, bytes, segments, frame, &found)
-          }
+        for literal in hostLiterals
+        where literal.child >= 0 && literal.hash == segment.hash
+          && isSame(bytes, segment, folds: true, as: literal)
+        {
+          collect(literal.child, 1, bytes, segments, frame, &found)
         }
       } else {
-        let child = literalChild(of: node, span, segment.form)
+        let child = literalChild(of: node, bytes, segment)
         if child >= 0 { collect(child, depth + 1, bytes, segments, frame, &found) }
       }
     }

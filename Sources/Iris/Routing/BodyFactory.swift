@@ -8,7 +8,7 @@ package enum BodyFactory {
     _ embed: Embed<Intent, repeat each Value>,
     _ extract: Extract<Intent, repeat each Value>?,
     _ shape: RouteShape,
-  ) -> (any RouteBody<Intent>)? {
+  ) -> RouteBody<Intent>? {
     var types: [any Sendable.Type] = []
     repeat types.append((each Value).self)
     let positions = shape.positions
@@ -30,18 +30,18 @@ package enum BodyFactory {
 
   private static func constant<Intent: Equatable & Sendable>(
     _ erased: Erased<Intent>,
-  ) -> (any RouteBody<Intent>)? {
+  ) -> RouteBody<Intent>? {
     (erased.embed as? Embed<Intent>).map { ConstantBody($0) }
   }
 
   private static func single<Intent: Equatable & Sendable, Value: Sendable>(
     _ type: Value.Type,
     _ erased: Erased<Intent>,
-    _ slots: [any RouteSlot],
+    _ slots: [AnySlot],
     _ positions: [Int],
-  ) -> (any RouteBody<Intent>)? {
+  ) -> RouteBody<Intent>? {
     guard let embed = erased.embed as? Embed<Intent, Value>,
-      let slot = slots[0] as? any RouteSlot<Value>
+      let slot = slots[0] as? ValueSlot<Value>
     else { return nil }
     let extract = erased.extract as? Extract<Intent, Value>
     return SingleBody(embed, extract, slot, at: positions[0])
@@ -51,11 +51,11 @@ package enum BodyFactory {
     _ first: First.Type,
     _ second: Second.Type,
     _ erased: Erased<Intent>,
-    _ slots: [any RouteSlot],
+    _ slots: [AnySlot],
     _ positions: [Int],
-  ) -> (any RouteBody<Intent>)? {
+  ) -> RouteBody<Intent>? {
     guard let embed = erased.embed as? Embed<Intent, First, Second>,
-      let one = slots[0] as? any RouteSlot<First>, let two = slots[1] as? any RouteSlot<Second>
+      let one = slots[0] as? ValueSlot<First>, let two = slots[1] as? ValueSlot<Second>
     else { return nil }
     let extract = erased.extract as? Extract<Intent, First, Second>
     return PairBody(embed, extract, one, two, at: (positions[0], positions[1]))

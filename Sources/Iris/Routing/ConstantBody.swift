@@ -1,5 +1,7 @@
 /// The body of a route that captures nothing.
-package struct ConstantBody<Intent: Equatable & Sendable>: RouteBody {
+package final class ConstantBody<Intent: Equatable & Sendable>: RouteBody<Intent>,
+  @unchecked Sendable
+{
   private let embed: Embed<Intent>
   private let intent: Intent
 
@@ -8,7 +10,7 @@ package struct ConstantBody<Intent: Equatable & Sendable>: RouteBody {
     intent = embed()
   }
 
-  package func read(
+  package override func read(
     _ bytes: Span<UInt8>,
     _ segments: Span<LinkSegment>,
     _ frame: LinkFrame,
@@ -16,7 +18,7 @@ package struct ConstantBody<Intent: Equatable & Sendable>: RouteBody {
     intent
   }
 
-  package func write(
+  package override func write(
     _ intent: Intent,
     to writer: inout LinkWriter,
     by program: WriteProgram,
@@ -26,5 +28,5 @@ package struct ConstantBody<Intent: Equatable & Sendable>: RouteBody {
     return true
   }
 
-  package func sample(_ number: Int) -> Intent? { intent }
+  package override func sample(_ number: Int) -> Intent? { intent }
 }

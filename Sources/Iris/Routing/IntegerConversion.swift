@@ -44,6 +44,10 @@ public struct IntegerConversion<Value: FixedWidthInteger & Sendable>: URLConvers
       index += 1
     }
     if isNegative { total = 0 &- total }
+    if Value.self == Int.self && MemoryLayout<Int>.size == MemoryLayout<Int64>.size {
+      // Proof: the types are one.
+      return unsafe unsafeBitCast(Int(truncatingIfNeeded: total), to: Value.self)
+    }
     let value = Value(truncatingIfNeeded: total)
     guard value == total else { throw RouteMiss() }
     return value

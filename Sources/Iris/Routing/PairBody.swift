@@ -1,17 +1,18 @@
 /// The body of a route that captures two values.
-package struct PairBody<Intent: Equatable & Sendable, First: Sendable, Second: Sendable>: RouteBody
+package final class PairBody<Intent: Equatable & Sendable, First: Sendable, Second: Sendable>:
+  RouteBody<Intent>, @unchecked Sendable
 {
   private let embed: Embed<Intent, First, Second>
   private let extract: Extract<Intent, First, Second>?
-  private let first: any RouteSlot<First>
-  private let second: any RouteSlot<Second>
+  private let first: ValueSlot<First>
+  private let second: ValueSlot<Second>
   private let positions: (first: Int, second: Int)
 
   package init(
     _ embed: Embed<Intent, First, Second>,
     _ extract: Extract<Intent, First, Second>?,
-    _ first: any RouteSlot<First>,
-    _ second: any RouteSlot<Second>,
+    _ first: ValueSlot<First>,
+    _ second: ValueSlot<Second>,
     at positions: (first: Int, second: Int),
   ) {
     self.embed = embed
@@ -21,7 +22,7 @@ package struct PairBody<Intent: Equatable & Sendable, First: Sendable, Second: S
     self.positions = positions
   }
 
-  package func read(
+  package override func read(
     _ bytes: Span<UInt8>,
     _ segments: Span<LinkSegment>,
     _ frame: LinkFrame,
@@ -32,7 +33,7 @@ package struct PairBody<Intent: Equatable & Sendable, First: Sendable, Second: S
     )
   }
 
-  package func write(
+  package override func write(
     _ intent: Intent,
     to writer: inout LinkWriter,
     by program: WriteProgram,
@@ -56,7 +57,7 @@ package struct PairBody<Intent: Equatable & Sendable, First: Sendable, Second: S
     return (one, two)
   }
 
-  package func sample(_ number: Int) -> Intent? {
+  package override func sample(_ number: Int) -> Intent? {
     guard let one = first.sample(number), let two = second.sample(number) else { return nil }
     return embed(one, two)
   }

@@ -1,24 +1,35 @@
+/// The common ancestor of all bodies, whatever their intent.
+///
+/// Proof that it and its heirs are sendable: none has a stored property that is not a `let` of a
+/// sendable type; they are classes for the sake of a quick, uniform reference and share no state.
+package class AnyRouteBody: @unchecked Sendable {
+  init() {}
+}
+
 /// The typed half of a route: captured values in, intent out, and back.
 ///
 /// A body is made once, when its route is declared; everything of a route that has no types is in
-/// its ``RouteShape``.
-package protocol RouteBody<Intent>: Sendable {
-  associatedtype Intent: Equatable & Sendable
-
+/// its ``RouteShape``. This class reads and writes nothing; one heir for each number of captures
+/// does.
+package class RouteBody<Intent: Equatable & Sendable>: AnyRouteBody, @unchecked Sendable {
   /// Reads the captures of a link whose path fits.
-  func read(
+  package func read(
     _ bytes: Span<UInt8>,
     _ segments: Span<LinkSegment>,
     _ frame: LinkFrame,
-  ) throws(RouteMiss) -> Intent
+  ) throws(RouteMiss) -> Intent {
+    throw RouteMiss()
+  }
 
   /// Writes an intent as a link, or returns false where it belongs to another route.
-  func write(
+  package func write(
     _ intent: Intent,
     to writer: inout LinkWriter,
     by program: WriteProgram,
-  ) throws(WriteProblem) -> Bool
+  ) throws(WriteProblem) -> Bool {
+    false
+  }
 
   /// An intent of this route, made of its slots' sample values; counted from 0.
-  func sample(_ number: Int) -> Intent?
+  package func sample(_ number: Int) -> Intent? { nil }
 }

@@ -54,7 +54,7 @@ extension RouteDescription {
 }
 
 extension RouteDescription.Value {
-  fileprivate init(_ slot: some RouteSlot, name: String) {
+  fileprivate init(_ slot: AnySlot, name: String) {
     let info = slot.info
     let isOptional = if case .optionalSegment = info.kind { true } else { false }
     self.init(

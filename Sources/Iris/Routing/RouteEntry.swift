@@ -5,7 +5,7 @@ package struct RouteEntry<Intent: Equatable & Sendable>: Sendable {
   /// The number of segments that stand in front of the body's own.
   package var base: Int
   /// The typed half.
-  package let body: any RouteBody<Intent>
+  package let body: RouteBody<Intent>
   /// How many tables it is mounted in, one inside the other.
   package let mounts: Int
   /// Whether the shape reads and never prints.
@@ -26,12 +26,12 @@ package struct RouteEntry<Intent: Equatable & Sendable>: Sendable {
   }
 
   /// What must stand in query and fragment besides the captures.
-  private let fixedParts: [FixedPart]
+  package let fixedParts: [FixedPart]
 
   package init(
     shape: RouteShape,
     base: Int,
-    body: any RouteBody<Intent>,
+    body: RouteBody<Intent>,
     mounts: Int = 0,
     isAlias: Bool,
     source: SourcePlace,

@@ -3,13 +3,13 @@ package struct RoutePrinter<Intent: Equatable & Sendable>: Sendable {
   /// The shape it prints; a mounted table stands in it as its last slot.
   package var shape: RouteShape
   /// The typed half.
-  package let body: any RouteBody<Intent>
+  package let body: RouteBody<Intent>
   /// The index, among the table's entries, of the route it prints, or of a mounted table's first.
   package var entry: Int
   /// The steps that print it.
   private var program: WriteProgram
 
-  package init(shape: RouteShape, body: any RouteBody<Intent>, entry: Int) {
+  package init(shape: RouteShape, body: RouteBody<Intent>, entry: Int) {
     self.shape = shape
     self.body = body
     self.entry = entry

@@ -31,7 +31,7 @@ package struct RouteShape: Sendable {
   package var path: [Part] = []
   package var items: [Item] = []
   package var fragments: [Fragment] = []
-  package var slots: [any RouteSlot] = []
+  package var slots: [AnySlot] = []
 
   package init() {}
 
@@ -43,7 +43,7 @@ package struct RouteShape: Sendable {
 
   /// A shape of one slot, wherever it stands.
   package init(_ slot: some RouteSlot) {
-    slots = [slot]
+    slots = [HeldSlot(slot)]
     switch slot.info.kind {
     case .segment, .optionalSegment, .rest, .mounted: path = [.slot(0)]
     case .item: items = [.slot(0)]

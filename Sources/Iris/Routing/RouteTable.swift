@@ -55,7 +55,7 @@ public struct RouteTable<Intent: Equatable & Sendable>: Sendable {
 
   private mutating func append(
     _ shape: RouteShape,
-    _ body: any RouteBody<Intent>,
+    _ body: RouteBody<Intent>,
     isAlias: Bool,
     _ source: SourcePlace,
   ) {

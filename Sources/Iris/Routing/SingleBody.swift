@@ -1,14 +1,16 @@
 /// The body of a route that captures one value.
-package struct SingleBody<Intent: Equatable & Sendable, Value: Sendable>: RouteBody {
+package final class SingleBody<Intent: Equatable & Sendable, Value: Sendable>: RouteBody<Intent>,
+  @unchecked Sendable
+{
   private let embed: Embed<Intent, Value>
   private let extract: Extract<Intent, Value>?
-  private let slot: any RouteSlot<Value>
+  private let slot: ValueSlot<Value>
   private let position: Int
 
   package init(
     _ embed: Embed<Intent, Value>,
     _ extract: Extract<Intent, Value>?,
-    _ slot: any RouteSlot<Value>,
+    _ slot: ValueSlot<Value>,
     at position: Int,
   ) {
     self.embed = embed
@@ -17,7 +19,7 @@ package struct SingleBody<Intent: Equatable & Sendable, Value: Sendable>: RouteB
     self.position = position
   }
 
-  package func read(
+  package override func read(
     _ bytes: Span<UInt8>,
     _ segments: Span<LinkSegment>,
     _ frame: LinkFrame,
@@ -25,7 +27,7 @@ package struct SingleBody<Intent: Equatable & Sendable, Value: Sendable>: RouteB
     embed(try slot.read(bytes, segments, frame, at: position))
   }
 
-  package func write(
+  package override func write(
     _ intent: Intent,
     to writer: inout LinkWriter,
     by program: WriteProgram,
@@ -42,5 +44,5 @@ package struct SingleBody<Intent: Equatable & Sendable, Value: Sendable>: RouteB
     return PayloadReflection.value(of: intent, as: Value.self)
   }
 
-  package func sample(_ number: Int) -> Intent? { slot.sample(number).map { embed($0) } }
+  package override func sample(_ number: Int) -> Intent? { slot.sample(number).map { embed($0) } }
 }

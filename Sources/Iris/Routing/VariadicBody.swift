@@ -1,7 +1,10 @@
 /// The body of a route that captures any number of values.
 ///
 /// Bodies of one and two values have types of their own, which are several times quicker.
-package struct VariadicBody<Intent: Equatable & Sendable, each Value: Sendable>: RouteBody {
+package final class VariadicBody<Intent: Equatable & Sendable, each Value: Sendable>: RouteBody<
+  Intent
+>, @unchecked Sendable
+{
   private let embed: Embed<Intent, repeat each Value>
   private let extract: Extract<Intent, repeat each Value>?
   private let slots: (repeat TypedSlot<each Value>)
@@ -9,13 +12,13 @@ package struct VariadicBody<Intent: Equatable & Sendable, each Value: Sendable>:
   package init?(
     _ embed: Embed<Intent, repeat each Value>,
     _ extract: Extract<Intent, repeat each Value>?,
-    _ slots: [any RouteSlot],
+    _ slots: [AnySlot],
     at positions: [Int],
   ) {
     var number = 0
     func next<Element>(_ type: Element.Type) throws(RouteMiss) -> TypedSlot<Element> {
       defer { number += 1 }
-      guard number < slots.count, let slot = slots[number] as? any RouteSlot<Element> else {
+      guard number < slots.count, let slot = slots[number] as? ValueSlot<Element> else {
         throw RouteMiss()
       }
       return TypedSlot(slot: slot, number: number, position: positions[number])
@@ -29,7 +32,7 @@ package struct VariadicBody<Intent: Equatable & Sendable, each Value: Sendable>:
     self.extract = extract
   }
 
-  package func read(
+  package override func read(
     _ bytes: Span<UInt8>,
     _ segments: Span<LinkSegment>,
     _ frame: LinkFrame,
@@ -37,7 +40,7 @@ package struct VariadicBody<Intent: Equatable & Sendable, each Value: Sendable>:
     try embed(repeat (each slots).read(bytes, segments, frame))
   }
 
-  package func write(
+  package override func write(
     _ intent: Intent,
     to writer: inout LinkWriter,
     by program: WriteProgram,
@@ -68,7 +71,7 @@ package struct VariadicBody<Intent: Equatable & Sendable, each Value: Sendable>:
     return typed
   }
 
-  package func sample(_ number: Int) -> Intent? {
+  package override func sample(_ number: Int) -> Intent? {
     func next<Element>(_ slot: TypedSlot<Element>) throws(RouteMiss) -> Element {
       guard let value = slot.slot.sample(number) else { throw RouteMiss() }
       return value
@@ -79,7 +82,7 @@ package struct VariadicBody<Intent: Equatable & Sendable, each Value: Sendable>:
 
 /// A slot with its number and its place in the path.
 struct TypedSlot<Value: Sendable>: Sendable {
-  let slot: any RouteSlot<Value>
+  let slot: ValueSlot<Value>
   let number: Int
   let position: Int
 

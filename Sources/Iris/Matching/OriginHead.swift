@@ -1,0 +1,28 @@
+/// How an origin's links begin, in the spelling nearly all of them have.
+///
+/// A web origin has one head for each host on its usual port: `https://books.example.com`. A custom
+/// scheme has one, with its colon: `bookstore:`. A link that begins otherwise takes the long way.
+package struct OriginHead: Sendable {
+  /// Which of the table's origins it opens.
+  package let origin: Int
+  /// Whether the host position of a custom scheme follows.
+  package let isCustom: Bool
+  /// Where its text stands among that of all heads, in lower case.
+  package let text: Range<Int>
+
+  /// Whether a link begins so, whatever the case of its letters; gives the byte behind, or -1.
+  @inline(__always)
+  package func end(in link: Span<UInt8>, _ texts: Span<UInt8>) -> Int {
+    let count = text.count
+    guard link.count >= count else { return -1 }
+    var index = 0
+    while index < count {
+      let rest = count &- index
+      let found = Word.lowered(link.word(at: index))
+      let known = texts.word(at: text.lowerBound &+ index)
+      if Word.first(rest, of: found ^ known) != 0 { return -1 }
+      index &+= 8
+    }
+    return count
+  }
+}

@@ -1,0 +1,56 @@
+/// Eight bytes looked at together, the first one lowest.
+///
+/// ```swift
+/// Word.firstStop(in: bytes.word(at: index))   // how many bytes stand before a slash, or 8
+/// ```
+package enum Word {
+  private static let ones: UInt64 = 0x0101_0101_0101_0101
+  private static let tops: UInt64 = 0x8080_8080_8080_8080
+
+  /// A word of one byte eight times.
+  @inline(__always)
+  private static func all(_ byte: UInt8) -> UInt64 { UInt64(byte) &* ones }
+
+  /// Marks bytes that are zero. Marks above the first one may be wrong; the first one never is.
+  @inline(__always)
+  private static func zeros(_ word: UInt64) -> UInt64 { (word &- ones) & ~word & tops }
+
+  /// How many bytes stand before the first at which reading a path stops: a slash, a question mark,
+  /// a number sign, a percent sign or a NUL, and, for the sake of speed, `!` and `'`; 8 for none.
+  @inline(__always)
+  package static func firstStop(in word: UInt64) -> Int {
+    // `/` and `?` differ in one bit only; `!`, `#`, `%` and `'` in two.
+    let ends = zeros((word | all(0x10)) ^ all(0x3F))
+    let escapes = zeros((word & all(0xF9)) ^ all(0x21))
+    return (ends | escapes | zeros(word)).trailingZeroBitCount >> 3
+  }
+
+  /// How many bytes stand before the first that is odd in a custom scheme's host position, or ends
+  /// it: as above, and an at sign, a colon or a backslash; 8 for none.
+  @inline(__always)
+  package static func firstHostStop(in word: UInt64) -> Int {
+    let odd = zeros(word ^ all(0x40)) | zeros(word ^ all(0x3A)) | zeros(word ^ all(0x5C))
+    return min(firstStop(in: word), odd.trailingZeroBitCount >> 3)
+  }
+
+  /// The first bytes of a word, the others zero.
+  @inline(__always)
+  package static func first(_ count: Int, of word: UInt64) -> UInt64 {
+    count >= 8 ? word : word & ((1 &<< UInt64(count &* 8)) &- 1)
+  }
+
+  /// A byte of a word.
+  @inline(__always)
+  package static func byte(_ index: Int, of word: UInt64) -> UInt8 {
+    UInt8(truncatingIfNeeded: word &>> UInt64(index &* 8))
+  }
+
+  /// The word with its ASCII letters in lower case.
+  @inline(__always)
+  package static func lowered(_ word: UInt64) -> UInt64 {
+    let low = word & ~tops
+    let isFromA = low &+ all(0x80 - 0x41)
+    let isBehindZ = low &+ all(0x80 - 0x5B)
+    return word | (isFromA & ~isBehindZ & ~word & tops) &>> 2
+  }
+}
