@@ -11,13 +11,17 @@ public struct TextConversion<Value: LosslessStringConvertible & Sendable>: URLCo
   public init() {}
 
   /// Reads by the type's own initialiser.
-  public func value(from text: String) -> Value? { Value(text) }
+  public func value(from text: String) -> Value? {
+    // A character's initialiser stops the program where the text is not exactly one.
+    if Value.self == Character.self, text.isEmpty || !text.dropFirst().isEmpty { return nil }
+    return Value(text)
+  }
 
   /// Writes the type's own description.
   public func text(from value: Value) -> String? { value.description }
 
   /// Texts of common shapes that the type reads.
-  public var examples: [String] { ExampleText.matching { Value($0) != nil } }
+  public var examples: [String] { ExampleText.matching { value(from: $0) != nil } }
 
   /// True for strings and truth values, whose text says all there is.
   public var isLossless: Bool { Value.self == String.self || Value.self == Bool.self }
