@@ -43,10 +43,25 @@ extension Coordinator {
         }
         hold(run, until: condition)
       }
-      if core.end(run.token) != nil { conclude(run, outcome) }
+      guard core.end(run.token) != nil else { return }
+      conclude(run, outcome)
       releaseGone()
+      await handOff(run, outcome)
       return
     }
+  }
+
+  /// Offers the baton to the screen that is in front now.
+  private func handOff(_ run: Core.Run, _ outcome: Receipt<Intent>.Outcome) async {
+    guard let handoff, let screen = core.onScreen.top, let intent = run.intent else { return }
+    let opened: Intent
+    switch outcome {
+    case .applied, .elided: opened = intent
+    case .diverted(let other): opened = other
+    default: return
+    }
+    record(.handedOff(screen), of: run.flow.id)
+    await handoff.offer(Baton(opened, flow: run.flow), to: screen)
   }
 
   /// Carries an arrival to its end; nil where a newer one has taken its place.

@@ -95,7 +95,7 @@ extension Coordinator {
     for link in links {
       let baton = Baton(codec.read(link.url).intent, flow: link.flow)
       let held = Core.Held(baton: baton, condition: link.condition)
-      let remaining = link.expiresAt.map { $0.timeIntervalSince(options.date()) }
+      let remaining = link.expiresAt.map { $0.timeIntervalSince(options.flows.date()) }
       if let remaining, remaining <= 0 {
         drop(held, .expired)
       } else {

@@ -33,6 +33,7 @@ public actor Coordinator<Flow: NavigationFlow> {
   let codec: any URLCoding<Intent>
   let gates: [Gate<Intent>]
   let host: any NavigationHost<Flow>
+  let handoff: HandoffRegistry<Flow.Screen, Intent>?
   let clock: any Clock<Duration>
   var options: CoordinatorOptions
   var core: Core
@@ -57,6 +58,7 @@ public actor Coordinator<Flow: NavigationFlow> {
   ///   - state: What is on screen at the start.
   ///   - gates: What every arrival passes, in order.
   ///   - host: Shows the steps; headless where none is given.
+  ///   - handoff: Where the screen an arrival leads to claims its baton.
   ///   - options: How it paces, supersedes, holds and remembers.
   ///   - actor: Whose executor the coordinator shares, such as `MainActor.shared`, so that code
   ///     there can look at it without waiting; its own where none is given.
@@ -66,6 +68,7 @@ public actor Coordinator<Flow: NavigationFlow> {
     from state: State,
     gates: [Gate<Intent>] = [],
     host: (any NavigationHost<Flow>)? = nil,
+    handoff: HandoffRegistry<Flow.Screen, Intent>? = nil,
     options: CoordinatorOptions = CoordinatorOptions(),
     sharingExecutorOf actor: (any Actor)? = nil,
   ) {
@@ -73,6 +76,7 @@ public actor Coordinator<Flow: NavigationFlow> {
     self.codec = codec
     self.gates = gates
     self.host = host ?? HeadlessHost<Flow>()
+    self.handoff = handoff
     self.options = options
     clock = options.clock
     core = Core(flow: flow, state: state)
@@ -110,7 +114,13 @@ private actor CoordinatorHome {}
 extension Coordinator {
   func record(_ event: Trace<Flow>.Event, of flow: NavFlow.ID?) {
     trace.record { number in
-      .init(number: number, date: options.date(), flow: flow, event: event, state: core.onScreen)
+      .init(
+        number: number,
+        date: options.flows.date(),
+        flow: flow,
+        event: event,
+        state: core.onScreen
+      )
     }
   }
 

@@ -1,9 +1,3 @@
-#if canImport(FoundationEssentials)
-public import FoundationEssentials
-#else
-public import Foundation
-#endif
-
 /// How a coordinator paces, supersedes, holds and remembers.
 ///
 /// ```swift
@@ -41,9 +35,7 @@ public struct CoordinatorOptions: Sendable {
   public var scene: NavFlow.Scene?
   /// What drains and held links are timed by.
   public var clock: any Clock<Duration> = ContinuousClock()
-  /// What the time is, for traces and for links parked across launches.
-  public var date: @Sendable () -> Date = { Date() }
-  /// The maker of the flows of taps, resumed links and the coordinator's own work.
+  /// The maker of the flows of links, taps and resumed links; its dates are the trace's too.
   public var flows = NavFlow.Generator.live
 
   /// Makes the options most apps want.

@@ -43,3 +43,16 @@ extension NavigationState.Layer: Decodable where Screen: Decodable {
 extension NavigationState.Layer {
   enum CodingKeys: String, CodingKey { case kind, root, stack }
 }
+
+extension NavigationState.Layer: Identifiable {
+  /// What makes two layers the same presentation, whatever is pushed above their roots.
+  public struct ID: Hashable, Sendable {
+    /// How the layer stands over what is below.
+    public let kind: LayerKind
+    /// The screen the layer presents.
+    public let root: Screen
+  }
+
+  /// The kind and the root.
+  public var id: ID { ID(kind: kind, root: root) }
+}
