@@ -87,7 +87,7 @@ import Testing
     let performed = Box<[ShopFlow.Effect]>([])
     let host = HeadlessHost<ShopFlow> { effect, flow in
       #expect(NavFlow.current == flow)
-      performed.value.append(effect)
+      performed.change { $0.append(effect) }
     }
     let shop = makeShop(host: host)
     await shop.open(shopURL("search?q=swift"))
@@ -215,19 +215,5 @@ import Testing
         == .refused(NavigationError(.divertedTooOften, step: "home"))
     )
     #expect(await shop.state == .start)
-  }
-}
-
-/// A value several tasks of one test share.
-final class Box<Value>: @unchecked Sendable {
-  // Sendable, because `stored` is reached under the lock alone.
-  private let lock = NSLock()
-  private var stored: Value
-
-  init(_ value: Value) { stored = value }
-
-  var value: Value {
-    get { lock.withLock { stored } }
-    set { lock.withLock { stored = newValue } }
   }
 }
