@@ -2,7 +2,6 @@
 ///
 /// ```swift
 /// struct ShopFlow: NavigationFlow {
-///   typealias Intent = ShopLink
 ///   enum Screen: Hashable { case book(BookID), settings }
 ///   enum Tab: Hashable, CaseIterable { case home, search }
 ///
@@ -19,22 +18,10 @@
 /// A flow is pure: the same intent and the same state give the same steps. Steps are what moves;
 /// whatever else a link does, such as filling in a search field, is an effect the host performs.
 ///
-/// An app without tabs leaves `Tab` out, and one without effects `Effect`; the compiler then needs the
-/// `Intent` said outright, as above.
-public protocol NavigationFlow<Intent>: Sendable {
+/// An app without tabs leaves `Tab` out, and one without effects `Effect`.
+public protocol NavigationFlow<Intent>: NavigationVocabulary {
   /// The app's own vocabulary of what a link can mean.
   associatedtype Intent: Equatable & Sendable
-  /// What can stand on a stack or be presented.
-  associatedtype Screen: Hashable & Sendable
-  /// The tabs; `Never` for an app without any.
-  associatedtype Tab: Hashable & Sendable = Never
-  /// What a link does besides moving; `Never` where it does nothing else.
-  associatedtype Effect: Hashable & Sendable = Never
-
-  /// What the app shows.
-  typealias State = NavigationState<Screen, Tab>
-  /// A move, or an effect.
-  typealias Step = NavigationStep<Screen, Tab, Effect>
 
   /// Resolves an intent into the steps that lead to it from a state.
   ///

@@ -40,6 +40,11 @@ public struct TraceError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Why its step does not apply; nil where it leads to another state.
   public let error: NavigationError?
 
+  package init(number: Int, error: NavigationError?) {
+    self.number = number
+    self.error = error
+  }
+
   /// One line: the entry, what is wrong.
   public var description: String {
     error.map { "entry \(number), \($0)" }
