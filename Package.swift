@@ -15,6 +15,7 @@ let package = Package(
     .target(name: "IrisTesting", dependencies: ["Iris"]),
     .target(name: "IrisTool", dependencies: ["Iris"]),
     .testTarget(name: "IrisTests", dependencies: ["Iris", "IrisTesting"]),
+    .testTarget(name: "IrisToolTests", dependencies: ["Iris", "IrisTool"]),
   ],
   swiftLanguageModes: [.v6],
 )
