@@ -1,8 +1,8 @@
 extension JSONValue {
   /// Writes the value over several lines, two spaces a level, ending in a line feed.
   ///
-  /// An array or object whose one-line form fits in `width` columns stays on one line, so that a
-  /// change to one entry of a file is a change to one line.
+  /// A value stays on one line where that fits in `width` columns and it holds no list of objects:
+  /// a change to one entry of a file is then a change to one line.
   package func formatted(width: Int = 96) -> String {
     var text = ""
     write(into: &text, indentation: 0, width: width)
@@ -19,7 +19,7 @@ extension JSONValue {
   private func write(into text: inout String, indentation: Int, width: Int) {
     var line = ""
     writeCompact(into: &line, spaced: true)
-    if indentation + line.utf8.count <= width || isLeaf {
+    if isLeaf || !hasEntries && indentation + line.utf8.count <= width {
       text += line
       return
     }
@@ -39,6 +39,15 @@ extension JSONValue {
       part.value.write(into: &text, indentation: indentation + 2, width: width)
     }
     text += "\n" + String(repeating: " ", count: indentation) + ends.close
+  }
+
+  /// Whether a list of objects is somewhere inside.
+  private var hasEntries: Bool {
+    switch self {
+    case .array(let elements): elements.contains { $0.members != nil || $0.hasEntries }
+    case .object(let members): members.contains { $0.value.hasEntries }
+    default: false
+    }
   }
 
   private var isLeaf: Bool {
