@@ -49,12 +49,18 @@ struct PatternSubject {
     case .choice(_, let alternatives):
       let start = reached
       reached = PositionSet(indices: [], count: scalars.count + 1)
-      for alternative in alternatives {
+      for alternative in alternatives where mayStart(alternative) {
         reached.formUnion(reach(of: alternative, from: start))
       }
     case .never:
       reached = PositionSet(indices: [], count: scalars.count + 1)
     }
+  }
+
+  /// Whether the alternative's first character stands anywhere: most alternatives end here.
+  private mutating func mayStart(_ alternative: [AssociationPattern.Token]) -> Bool {
+    guard case .scalar(let scalar)? = alternative.first else { return true }
+    return !mask(for: foldsCase ? Self.folded(scalar) : scalar).isEmpty
   }
 
   private mutating func mask(for scalar: Unicode.Scalar) -> PositionSet {
