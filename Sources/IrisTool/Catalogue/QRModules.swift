@@ -147,8 +147,8 @@ extension QRModules {
   var penalty: Int {
     var penalty = 0
     for index in 0..<size {
-      penalty += Self.linePenalty((0..<size).map { self[$0, index] })
-      penalty += Self.linePenalty((0..<size).map { self[index, $0] })
+      penalty += linePenalty(from: index * size, step: 1)
+      penalty += linePenalty(from: index, step: size)
     }
     for row in 0..<size - 1 {
       for column in 0..<size - 1 {
@@ -160,20 +160,25 @@ extension QRModules {
       }
     }
     let total = size * size
-    let share = dark.count { $0 } * 100 / total
-    return penalty + abs(share - 50) / 5 * 10
+    return penalty + abs(dark.count { $0 } * 20 - total * 10) / total * 10
   }
 
-  private static func linePenalty(_ line: [Bool]) -> Int {
+  private func linePenalty(from start: Int, step: Int) -> Int {
     var penalty = 0
     var run = 0
-    // The last eleven modules as bits: a finder's 1:1:3:1:1 with four light ones on one side.
+    var last = false
+    // The last fifteen modules as bits, the quiet zone on both sides included: a finder's 1:1:3:1:1
+    // with four light ones before or behind it.
     var window = 0
-    for (index, module) in line.enumerated() {
-      run = index > 0 && line[index - 1] == module ? run + 1 : 1
+    for index in 0..<size + 4 {
+      let isInside = index < size
+      let module = isInside && dark[start + index * step]
+      window = (window << 1 | (module ? 1 : 0)) & 0x7FFF
+      if window >> 4 & 0x7F == 0b101_1101, window & 0xF == 0 || window >> 11 == 0 { penalty += 40 }
+      guard isInside else { continue }
+      run = index > 0 && last == module ? run + 1 : 1
+      last = module
       if run == 5 { penalty += 3 } else if run > 5 { penalty += 1 }
-      window = (window << 1 | (module ? 1 : 0)) & 0x7FF
-      if index >= 10, window == 0b101_1101_0000 || window == 0b000_0101_1101 { penalty += 40 }
     }
     return penalty
   }

