@@ -49,14 +49,13 @@ import Testing
         if row < 6 && column >= size - 11 || column < 6 && row >= size - 11 { return true }
       }
       let centres = `A QR code`.centres[code.version - 1]
-      return centres.contains { centreColumn in
-        centres.contains { centreRow in
-          let isOnFinder =
-            centreColumn == 6 && (centreRow == 6 || centreRow == size - 7)
-            || centreRow == 6 && centreColumn == size - 7
-          return !isOnFinder && abs(column - centreColumn) <= 2 && abs(row - centreRow) <= 2
-        }
-      }
+      guard let nearColumn = centres.first(where: { abs(column - $0) <= 2 }),
+        let nearRow = centres.first(where: { abs(row - $0) <= 2 })
+      else { return false }
+      let isOnFinder =
+        nearColumn == 6 && (nearRow == 6 || nearRow == size - 7)
+        || nearRow == 6 && nearColumn == size - 7
+      return !isOnFinder
     }
 
     /// The fifteen bits next to the first finder, and their copy.
@@ -83,12 +82,18 @@ import Testing
         for row in rows {
           for x in [column, column - 1] where !isFunction(x, row) {
             let (i, j) = (row, x)
-            let inverts = [
-              (i + j) % 2 == 0, i % 2 == 0, j % 3 == 0, (i + j) % 3 == 0, (i / 2 + j / 3) % 2 == 0,
-              (i * j) % 2 + (i * j) % 3 == 0, ((i * j) % 2 + (i * j) % 3) % 2 == 0,
-              ((i + j) % 2 + (i * j) % 3) % 2 == 0,
-            ]
-            bits.append(code.isDark(column: x, row: row) != inverts[mask])
+            let inverts =
+              switch mask {
+              case 0: (i + j) % 2 == 0
+              case 1: i % 2 == 0
+              case 2: j % 3 == 0
+              case 3: (i + j) % 3 == 0
+              case 4: (i / 2 + j / 3) % 2 == 0
+              case 5: (i * j) % 2 + (i * j) % 3 == 0
+              case 6: ((i * j) % 2 + (i * j) % 3) % 2 == 0
+              default: ((i + j) % 2 + (i * j) % 3) % 2 == 0
+              }
+            bits.append(code.isDark(column: x, row: row) != inverts)
           }
         }
         column -= 2
