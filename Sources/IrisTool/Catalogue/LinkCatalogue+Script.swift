@@ -270,8 +270,8 @@ extension LinkCatalogue {
       const copy = card.querySelector(".copy");
       copy.hidden = !navigator.clipboard;
       copy.addEventListener("click", async () => {
-        await navigator.clipboard.writeText(card.querySelector(".open").textContent);
-        copy.textContent = "Copied";
+        const text = card.querySelector(".open").textContent;
+        copy.textContent = await navigator.clipboard.writeText(text).then(() => "Copied", () => "Not allowed");
         setTimeout(() => { copy.textContent = "Copy"; }, 1500);
       });
     }

@@ -2,11 +2,11 @@
 
 extension LinkCatalogue {
   static let style = """
-    :root{--paper:#f6f7f9;--card:#fff;--ink:#161b24;--soft:#566072;--line:#d9dee7;--accent:#1d56b3;
+    :root{--paper:#f6f7f9;--card:#fff;--ink:#161b24;--soft:#566072;--line:#d9dee7;--edge:#7f899b;--accent:#1d56b3;
     --accent-ink:#fff;--capture:#8a4300;--capture-back:#fff1e0;--badge:#e8ecf3;--warn:#a3260f;
     --field:#fff;--shadow:0 1px 2px rgb(20 30 50/.06),0 4px 16px rgb(20 30 50/.05)}
     @media(prefers-color-scheme:dark){:root{--paper:#0f1319;--card:#181d26;--ink:#e9edf4;
-    --soft:#9ca8ba;--line:#2c3442;--accent:#86b7ff;--accent-ink:#0d1420;--capture:#f3b870;
+    --soft:#9ca8ba;--line:#2c3442;--edge:#66738a;--accent:#86b7ff;--accent-ink:#0d1420;--capture:#f3b870;
     --capture-back:#33270f;--badge:#2a3240;--warn:#ff9d87;--field:#10151d;--shadow:none}}
     *{box-sizing:border-box}
     html{scroll-padding-top:9rem}
@@ -17,8 +17,9 @@ extension LinkCatalogue {
     background:var(--accent);color:var(--accent-ink);border-radius:8px}
     header{position:sticky;top:0;z-index:2;background:var(--paper);border-bottom:1px solid var(--line)}
     .bar,main,footer{max-width:64rem;margin:0 auto;padding:1rem 1.25rem}
-    h1{margin:0 0 .6rem;font-size:1.45rem;letter-spacing:-.01em}
-    h1 small{font-size:.9rem;font-weight:400;color:var(--soft);margin-left:.4rem}
+    .title{display:flex;align-items:baseline;gap:.75rem;margin-bottom:.6rem}
+    h1{margin:0;font-size:1.45rem;letter-spacing:-.01em}
+    #count{margin:0;font-size:.9rem;color:var(--soft)}
     .tools{display:flex;flex-wrap:wrap;gap:.75rem;align-items:center}
     .find{position:relative;flex:1 1 16rem}
     .find input{width:100%;padding-right:2.5rem}
@@ -28,11 +29,12 @@ extension LinkCatalogue {
     .quiet{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
     .code p.quiet{position:static;width:auto;height:auto;clip-path:none;color:#444;font-size:.8rem}
     input,select,textarea,button{font:inherit;color:inherit;background:var(--field);
-    border:1px solid var(--line);border-radius:8px;padding:.45rem .7rem}
+    border:1px solid var(--edge);border-radius:8px;padding:.45rem .7rem}
+    ::placeholder{color:var(--soft);opacity:1}
     input[type=checkbox]{width:1.2rem;height:1.2rem}
     :focus-visible{outline:3px solid var(--accent);outline-offset:2px}
     main:focus{outline:none}
-    .origins{display:flex;flex-wrap:wrap;border:1px solid var(--line);border-radius:8px;margin:0;
+    .origins{display:flex;flex-wrap:wrap;border:1px solid var(--edge);border-radius:8px;margin:0;
     padding:3px;gap:3px;background:var(--field)}
     .origins legend{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
     .origins input{position:absolute;opacity:0;width:1px;height:1px}

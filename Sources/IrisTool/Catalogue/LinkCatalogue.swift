@@ -91,7 +91,7 @@ package struct LinkCatalogue: Sendable {
     return """
       <header>
       <div class="bar">
-      <h1>\(title.escapedForMarkup) <small id="count" role="status">\(count)</small></h1>
+      <div class="title"><h1>\(title.escapedForMarkup)</h1><p id="count" role="status">\(count)</p></div>
       <form role="search" class="tools">
       <label class="find"><span class="quiet">Filter links</span>\
       <input type="search" id="search" placeholder="Filter links" autocomplete="off" \

@@ -26,10 +26,21 @@ package struct ToolConsole: Sendable {
   }
 
   /// The process's own streams.
+  ///
+  /// A result that cannot be written, on a full disk for example, ends the process with status 2.
   package static var standard: ToolConsole {
     ToolConsole(
-      write: { FileHandle.standardOutput.write(Data($0.utf8)) },
-      writeError: { FileHandle.standardError.write(Data($0.utf8)) },
+      write: { text in
+        do {
+          try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
+        } catch {
+          try? FileHandle.standardError.write(
+            contentsOf: Data("the result cannot be written; check the disk or the pipe\n".utf8)
+          )
+          exit(ToolExit.usage.rawValue)
+        }
+      },
+      writeError: { try? FileHandle.standardError.write(contentsOf: Data($0.utf8)) },
       isTerminal: isatty(STDOUT_FILENO) == 1,
       isErrorTerminal: isatty(STDERR_FILENO) == 1,
       environment: ProcessInfo.processInfo.environment,
@@ -48,26 +59,5 @@ package struct ToolConsole: Sendable {
     case green = "32"
     case yellow = "33"
     case cyan = "36"
-  }
-}
-
-extension String {
-  /// The text for a terminal: what could move the cursor or hide text becomes visible.
-  package var printable: String {
-    guard unicodeScalars.contains(where: { Self.isUnprintable($0) }) else { return self }
-    return unicodeScalars.reduce(into: "") { result, scalar in
-      if Self.isUnprintable(scalar) {
-        result += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
-      } else {
-        result.unicodeScalars.append(scalar)
-      }
-    }
-  }
-
-  private static func isUnprintable(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.properties.generalCategory {
-    case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate: true
-    default: false
-    }
   }
 }

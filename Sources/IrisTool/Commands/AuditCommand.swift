@@ -52,9 +52,11 @@ extension ToolCommand {
       }
     } catch {
       progress.clear()
-      throw ToolFailure(
-        "\(path.printable): cannot be read behind byte \(reader.offset); go on there with --offset"
-      )
+      let mend =
+        reader.offset == start
+        ? "cannot be read; check that it is a file"
+        : "cannot be read behind byte \(reader.offset); go on there with --offset"
+      throw ToolFailure("\(path.printable): \(mend)")
     }
     progress.clear()
     let report = AuditReport(

@@ -64,11 +64,6 @@ private struct RouteTable {
 }
 
 extension RouteDescription {
-  /// The shape with every item, from the slash on.
-  var shownPattern: String {
-    (path.isEmpty ? "/" : path.map { "/" + $0.label }.joined()) + suffix
-  }
-
   fileprivate var shownCaptures: String {
     let captures = LinkForm(self).parameters.map { parameter in
       parameter.name + ": " + parameter.type + (parameter.isPrivate ? " (private)" : "")

@@ -70,36 +70,3 @@ extension RouteMap.Route {
     suffix = route.suffix
   }
 }
-
-extension RouteDescription {
-  /// The query and fragment as a pattern: `?q&page=1#top`; empty where there is none.
-  package var suffix: String {
-    let items = items.map { item in
-      switch item.presence {
-      case .required: item.name
-      case .optional, .flag: "[\(item.name)]"
-      case .list: "[\(item.name)…]"
-      case .defaulted(let text), .fixed(let text): "\(item.name)=\(text)"
-      }
-    }
-    let tail =
-      switch fragment {
-      case nil: ""
-      case .literal(let text): "#" + text
-      case .capture(let value, let isOptional): isOptional ? "[#:\(value.type)]" : "#:\(value.type)"
-      }
-    return (items.isEmpty ? "" : "?" + items.joined(separator: "&")) + tail
-  }
-}
-
-extension RouteDescription.Segment {
-  /// The segment as a pattern: `book`, `:BookID`, `user-:Int`, `:Format?`, `**`.
-  package var label: String {
-    switch self {
-    case .literal(let text): text
-    case .capture(let value, let prefix, let suffix):
-      prefix + ":" + value.type + suffix + (value.isOptional ? "?" : "")
-    case .rest: "**"
-    }
-  }
-}

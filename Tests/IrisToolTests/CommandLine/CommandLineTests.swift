@@ -145,6 +145,10 @@ import Testing
         "bookstore audit: /nowhere/at/all: cannot be read; check the path and its permissions"
     ),
     Mistake(
+      words: ["audit", "/"],
+      message: "bookstore audit: /: cannot be read; check that it is a file"
+    ),
+    Mistake(
       words: ["\u{1B}[2J"],
       message: #"bookstore: unknown command "\u{1B}[2J"; see bookstore --help"#
     ),

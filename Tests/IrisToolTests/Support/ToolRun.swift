@@ -1,7 +1,6 @@
 import Foundation
 import Iris
 import IrisTool
-import Synchronization
 
 /// A table that reads links by the plain reading of the tests.
 struct PlainTable: LinkTable {
@@ -21,10 +20,13 @@ struct ToolRun: Sendable {
   let output: String
   let errors: String
 
-  private final class Text: Sendable {
-    let text = Mutex("")
+  /// Text that grows from any thread; sound because the lock guards every access.
+  private final class Text: @unchecked Sendable {
+    private let lock = NSLock()
+    private var text = ""
 
-    func append(_ more: String) { text.withLock { $0 += more } }
+    var value: String { lock.withLock { text } }
+    func append(_ more: String) { lock.withLock { text += more } }
   }
 
   init(
@@ -44,8 +46,8 @@ struct ToolRun: Sendable {
     )
     exit = await LinkTool(name: "bookstore", table: table, commands: commands)
       .status(for: words, console: console)
-    self.output = output.text.withLock { $0 }
-    self.errors = errors.text.withLock { $0 }
+    self.output = output.value
+    self.errors = errors.value
   }
 
   var json: JSONValue? { try? JSONValue(parsing: output) }
