@@ -11,44 +11,66 @@ struct AssociationExclusion {
   let pieces: [Piece]
   let reason: String
 
-  /// The exclusions that hide no link of `peers`, the other shapes of the same depth.
+  /// The exclusions for links in which a capture holds a slash, but for those `claimed` reads.
   ///
-  /// Deeper shapes are decided earlier, and the links excluded for a slash have more segments than
-  /// any later shape, so only the misspelt integers can meet a peer.
-  static func all(
+  /// They hide nothing: deeper shapes are decided earlier, and each link they take has more segments
+  /// than any later shape.
+  static func crossings(
     of shape: AssociationShape,
-    peers: [AssociationShape],
     claimed: [AssociationShape],
   ) -> [AssociationExclusion] {
-    shape.segments.indices.flatMap { index -> [AssociationExclusion] in
+    shape.segments.indices.compactMap { index in
       guard case .capture(let prefix, let kind, let suffix) = shape.segments[index] else {
-        return []
+        return nil
       }
-      if case .choices = kind { return [] }
-      var exclusions: [AssociationExclusion] = []
-      func add(_ piece: Piece, reason: String) {
-        var pieces = shape.segments.map(Piece.segment)
-        pieces[index] = piece
-        exclusions.append(AssociationExclusion(pieces: pieces, reason: reason))
-      }
+      if case .choices = kind { return nil }
       let deeper = shape.replacing(
         index,
         with: [
           .capture(prefix: prefix, kind: kind, suffix: ""),
           .capture(prefix: "", kind: .text, suffix: suffix),
-        ]
+        ],
       )
-      if !claimed.contains(where: { $0.covers(deeper) }) {
-        add(.crossed(prefix: prefix, kind: kind, suffix: suffix), reason: "no deeper route")
-      }
-      let hidesPeer = peers.contains { $0.mayMisspell(shape, at: index) }
-      if kind == .integer, !hidesPeer,
-        !claimed.contains(where: { $0.covers(deeper.dropping(index + 1)) })
-      {
-        add(.misspelt(prefix: prefix, suffix: suffix), reason: "not a number")
-      }
-      return exclusions
+      guard !claimed.contains(where: { $0.covers(deeper) }) else { return nil }
+      return AssociationExclusion(
+        shape,
+        replacing: index,
+        with: .crossed(prefix: prefix, kind: kind, suffix: suffix),
+        reason: "no deeper route",
+      )
     }
+  }
+
+  /// The exclusions for links in which an integer holds something else.
+  ///
+  /// Left out is what might hide a link of `peers`, the other shapes with integers of that depth.
+  static func misspellings(
+    of shape: AssociationShape,
+    peers: [AssociationShape],
+  ) -> [AssociationExclusion] {
+    shape.segments.indices.compactMap { index in
+      guard case .capture(let prefix, .integer, let suffix) = shape.segments[index],
+        !peers.contains(where: { $0.mayMisspell(shape, at: index) })
+      else { return nil }
+      return AssociationExclusion(
+        shape,
+        replacing: index,
+        with: .misspelt(prefix: prefix, suffix: suffix),
+        reason: "not a number",
+      )
+    }
+  }
+
+  private init(
+    _ shape: AssociationShape,
+    replacing index: Int,
+    with piece: Piece,
+    reason: String,
+  ) {
+    var pieces = shape.segments.map(Piece.segment)
+    pieces[index] = piece
+    self.pieces = pieces
+    self.reason = reason
   }
 }
 
@@ -59,10 +81,11 @@ extension AssociationShape {
     return AssociationShape(segments: segments, hasRest: hasRest, items: [], fragment: nil)
   }
 
-  fileprivate func dropping(_ index: Int) -> AssociationShape {
-    var segments = segments
-    segments.remove(at: index)
-    return AssociationShape(segments: segments, hasRest: hasRest, items: [], fragment: nil)
+  /// Whether any segment captures an integer.
+  var hasIntegers: Bool {
+    segments.contains { segment in
+      if case .capture(_, .integer, _) = segment { true } else { false }
+    }
   }
 
   /// Whether a link of this shape may have, where `other` has an integer, a number and then some.

@@ -37,27 +37,29 @@ package struct AssociationExport: Sendable {
       $0.hasRest && $0.items.isEmpty && $0.fragment == nil
     }
     let fixed = needed.filter { !$0.shape.hasRest }
-    var excluded: Set<String> = []
     for depth in Set(fixed.map(\.shape.segments.count)).sorted(by: >) {
       let level = fixed.filter { $0.shape.segments.count == depth }
-      for member in level {
-        let peers = level.map(\.shape).filter { $0 != member.shape }
-        for exclusion in AssociationExclusion.all(
-          of: member.shape,
-          peers: peers,
-          claimed: catchAlls
-        ) {
-          let path = writer.path(exclusion.pieces)
-          guard excluded.insert(path).inserted else { continue }
-          components.append(
-            AssociationFile.Component(path: path, isExcluded: true, comment: exclusion.reason)
-          )
-        }
+      // Numbers come last, so that what is excluded as misspelt was no other route's.
+      let plain = level.filter { !$0.shape.hasIntegers }
+      let numeric = level.filter(\.shape.hasIntegers)
+      let exclusions = (plain + numeric).map(\.shape).map { shape in
+        AssociationExclusion.crossings(of: shape, claimed: catchAlls)
       }
-      components += level.map { writer.component($0.shape, comment: $0.name) }
+      let misspellings = numeric.map(\.shape).map { shape in
+        AssociationExclusion.misspellings(
+          of: shape,
+          peers: numeric.map(\.shape).filter { $0 != shape },
+        )
+      }
+      components += exclusions.joined().map { writer.component($0) }
+      components += plain.map { writer.component($0.shape, comment: $0.name) }
+      components += misspellings.joined().map { writer.component($0) }
+      components += numeric.map { writer.component($0.shape, comment: $0.name) }
     }
     file = AssociationFile(
-      entries: [AssociationFile.Entry(apps: apps, components: components)],
+      entries: [
+        AssociationFile.Entry(apps: apps, components: Self.reachable(components, writer.variables))
+      ],
       variables: writer.variables,
     )
     findings = writer.unsayable.map { text in
@@ -68,5 +70,17 @@ package struct AssociationExport: Sendable {
         mend: "rename the segment if that claims too much",
       )
     }
+  }
+
+  /// The components that can decide a link; the others lie behind one that takes all of theirs.
+  private static func reachable(
+    _ components: [AssociationFile.Component],
+    _ variables: [AssociationFile.Variable],
+  ) -> [AssociationFile.Component] {
+    let patterns = AssociationPattern.Variables(variables)
+    let rules = components.map { AssociationRule($0, variables: patterns) }
+    return components.indices.filter { index in
+      !rules[..<index].contains { $0.covers(rules[index]) }
+    }.map { components[$0] }
   }
 }

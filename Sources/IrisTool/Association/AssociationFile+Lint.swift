@@ -25,13 +25,11 @@ extension AssociationFile {
           )
         )
       }
+      let rules = entry.components.map { AssociationRule($0, variables: variables) }
       for (index, component) in entry.components.enumerated() {
         let place = "\(place).components[\(index)]"
         findings += component.findings(at: place, variables: variables)
-        let earlier = entry.components[..<index].firstIndex {
-          $0.covers(component, variables: variables)
-        }
-        if let earlier {
+        if let earlier = rules[..<index].firstIndex(where: { $0.covers(rules[index]) }) {
           findings.append(
             Self.unreachable(
               component,

@@ -5,6 +5,11 @@ extension AssociationPattern {
   ///
   /// - Complexity: O(*t* × *u*) in the tokens of the two patterns, values included.
   func covers(_ other: AssociationPattern) -> Bool {
+    // Most pairs differ in their fixed beginnings, and looking there first is cheap.
+    for (index, token) in tokens.enumerated() {
+      guard case .scalar = token else { break }
+      guard index < other.tokens.count, other.tokens[index] == token else { return false }
+    }
     let symbols = Self.normalised(other.tokens)
     return Self.reach(of: Self.normalised(tokens), from: [0], in: symbols).contains(symbols.count)
   }
@@ -67,45 +72,6 @@ extension AssociationPattern.Token {
         !other.contains(scalar) || own.contains(scalar)
       }
     default: false
-    }
-  }
-}
-
-extension AssociationFile.Component {
-  /// Whether every link `other` speaks of is one this component speaks of; false where uncertain.
-  func covers(
-    _ other: AssociationFile.Component,
-    variables: AssociationPattern.Variables,
-  ) -> Bool {
-    guard isPercentEncoded == other.isPercentEncoded, isCaseSensitive == other.isCaseSensitive
-    else { return false }
-    func covers(_ pattern: String, _ otherPattern: String) -> Bool {
-      AssociationPattern(pattern, variables: variables)
-        .covers(AssociationPattern(otherPattern, variables: variables))
-    }
-    let own = path.map(AssociationPattern.pathPatterns) ?? ["*"]
-    let others = other.path.map(AssociationPattern.pathPatterns) ?? ["*"]
-    return others.allSatisfy { otherPath in own.contains { covers($0, otherPath) } }
-      && covers(fragment ?? "*", other.fragment ?? "*")
-      && Self.query(query, covers: other.query, covers)
-  }
-
-  private static func query(
-    _ query: Query?,
-    covers other: Query?,
-    _ covers: (String, String) -> Bool,
-  ) -> Bool {
-    switch (query, other) {
-    case (nil, _): true
-    case (.whole(let pattern), .whole(let otherPattern)): covers(pattern, otherPattern)
-    case (.whole(let pattern), _): covers(pattern, "*")
-    case (.items(let demands), _):
-      demands.allSatisfy { demand in
-        guard case .items(let others) = other,
-          let same = others.first(where: { $0.name == demand.name })
-        else { return covers(demand.pattern, "*") }
-        return covers(demand.pattern, same.pattern)
-      }
     }
   }
 }

@@ -18,7 +18,15 @@ struct AssociationPatternWriter {
     )
   }
 
-  mutating func path(_ pieces: [AssociationExclusion.Piece]) -> String {
+  mutating func component(_ exclusion: AssociationExclusion) -> AssociationFile.Component {
+    AssociationFile.Component(
+      path: path(exclusion.pieces),
+      isExcluded: true,
+      comment: exclusion.reason,
+    )
+  }
+
+  private mutating func path(_ pieces: [AssociationExclusion.Piece]) -> String {
     pieces.isEmpty ? "/" : pieces.map { "/" + piece($0) }.joined()
   }
 

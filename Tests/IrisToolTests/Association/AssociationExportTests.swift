@@ -38,9 +38,15 @@ private let app = "ABCDE12345.com.example.app"
     )
     #expect(
       components("book/:Int", "book/4ever", "book/new") == [
-        "not /book/$(integer)/?*", "/book/$(integer)", "/book/4ever", "/book/new",
-      ],
-      "an exclusion that would hide another route is left out"
+        "not /book/$(integer)/?*", "/book/4ever", "/book/new",
+        "not /book/$(integer)$(nondigit)*", "/book/$(integer)",
+      ]
+    )
+    #expect(
+      components("x/:Int", ":Int/1a") == [
+        "not /x/$(integer)/?*", "not /$(integer)/?*/1a", "not /x/$(integer)$(nondigit)*",
+        "not /$(integer)$(nondigit)*/1a", "/x/$(integer)", "/$(integer)/1a",
+      ]
     )
   }
 
@@ -125,21 +131,19 @@ private let app = "ABCDE12345.com.example.app"
         if isRead {
           #expect(isClaimed, "\(link) is read")
         } else if isClaimed {
-          #expect(Self.cannotBeSaid(link, routes), "\(link) is claimed and not read")
+          #expect(Self.cannotBeSaid(routes), "\(link) is claimed and not read")
         }
       }
     }
     #expect(claimed > 0)
   }
 
-  /// A capture in front of a rest crosses slashes and nothing may exclude that; an exclusion for a
-  /// misspelt number is left out where it would hide another route.
-  private static func cannotBeSaid(_ link: String, _ routes: [RouteDescription]) -> Bool {
+  /// A capture in front of a rest crosses slashes, and nothing may exclude that.
+  private static func cannotBeSaid(_ routes: [RouteDescription]) -> Bool {
     let hasRestBehindCapture = routes.contains { route in
       route.path.dropLast().contains { if case .capture = $0 { true } else { false } }
         && { if case .rest = route.path.last { true } else { false } }()
     }
-    let hasHiddenNumber = routes.contains { $0.pattern == "a/1a" } && link.contains("/1a")
-    return hasRestBehindCapture || hasHiddenNumber || link.contains("n=x")
+    return hasRestBehindCapture
   }
 }
