@@ -55,6 +55,7 @@ let package = Package(
       path: "Tests/Benchmarks",
     ),
     .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
+    .testTarget(name: "IrisToolTests", dependencies: ["Iris", "IrisTool"]),
   ],
   swiftLanguageModes: [.v6],
 )
