@@ -38,7 +38,7 @@ let package = Package(
     ),
     .executableTarget(
       name: "bookstore",
-      dependencies: ["BookstoreCommand"],
+      dependencies: ["BookstoreCommand", "IrisTool"],
       path: "Examples/Bookstore/Main"
     ),
     .testTarget(name: "IrisTests", dependencies: ["Iris", "IrisTesting"]),
@@ -46,7 +46,7 @@ let package = Package(
       name: "BookstoreTests",
       dependencies: [
         "BookstoreApp", "BookstoreCommand", "BookstoreCatalogue", "BookstoreReviews",
-        "BookstoreSearch", "BookstoreAccount", "Iris", "IrisTesting",
+        "BookstoreSearch", "BookstoreAccount", "Iris", "IrisTesting", "IrisTool",
       ],
     ),
     .executableTarget(

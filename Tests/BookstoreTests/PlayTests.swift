@@ -1,39 +1,29 @@
-import BookstoreCommand
 import Foundation
+import IrisTool
 import Testing
 
 private let scripts = URL(filePath: #filePath).deletingLastPathComponent()
   .appending(path: "../../Examples/Bookstore/Scripts").standardizedFileURL
 
-/// Plays a script and returns what is printed, and how it ended.
-private func play(
-  _ file: URL,
-  _ options: String...,
-) async -> (status: BookstoreCommand.Status, lines: [String]) {
-  let (stream, continuation) = AsyncStream.makeStream(of: String.self)
-  let output = Output(
-    lines: { continuation.yield($0) },
-    complaints: { continuation.yield("err: \($0)") }
-  )
-  let status = await BookstoreCommand(output: output).run(["play", file.path()] + options)
-  continuation.finish()
-  let text = await stream.reduce(into: []) { $0.append($1) }
-  return (status, text.flatMap { $0.split(separator: "\n").map(String.init) })
+/// Plays a file.
+private func play(_ file: URL, _ options: String...) async -> ToolRun {
+  await ToolRun(["play", file.path()] + options)
 }
 
-/// Plays a text as a script.
-private func play(_ script: String) async throws -> (BookstoreCommand.Status, [String]) {
+/// Plays a text as a script; its path reads as FILE in what is written.
+private func play(_ script: String) async throws -> (exit: ToolExit, errors: [String]) {
   let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).txt")
   try script.write(to: file, atomically: true, encoding: .utf8)
   defer { try? FileManager.default.removeItem(at: file) }
-  let (status, lines) = await play(file)
-  return (status, lines.map { $0.replacing(file.path(), with: "FILE") })
+  let run = await play(file)
+  return (run.exit, run.errors.map { $0.replacing(file.path(), with: "FILE") })
 }
 
 @Suite struct `A script of links` {
   @Test func `lets the last link win a race, and ends every other one`() async {
-    let (status, lines) = await play(scripts.appending(path: "race.txt"))
-    #expect(status == .success)
+    let run = await play(scripts.appending(path: "race.txt"))
+    #expect(run.exit == .success)
+    let lines = run.lines.filter { !$0.isEmpty }
     #expect(
       lines.suffix(6) == [
         "tabs", "  shop", "  search (selected)", "    results for \"last\"", "  account",
@@ -49,8 +39,9 @@ private func play(_ script: String) async throws -> (BookstoreCommand.Status, [S
   }
 
   @Test func `brings a held link back once, and takes its screens away with the sign-in`() async {
-    let (status, lines) = await play(scripts.appending(path: "sign-in.txt"))
-    #expect(status == .success)
+    let run = await play(scripts.appending(path: "sign-in.txt"))
+    #expect(run.exit == .success)
+    let lines = run.lines.filter { !$0.isEmpty }
     #expect(lines.count { $0.contains("resumed: from link-1") } == 1)
     #expect(
       lines.suffix(5) == ["tabs", "  shop", "    book 42", "  search", "  account (selected)"]
@@ -58,7 +49,8 @@ private func play(_ script: String) async throws -> (BookstoreCommand.Status, [S
   }
 
   @Test func `is a line of JSON for everything that happened`() async throws {
-    let (_, lines) = await play(scripts.appending(path: "sign-in.txt"), "--json")
+    let lines = await play(scripts.appending(path: "sign-in.txt"), "--json").lines
+      .filter { !$0.isEmpty }
     for line in lines {
       let object = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
       #expect(object?["event"] is String)
@@ -67,8 +59,7 @@ private func play(_ script: String) async throws -> (BookstoreCommand.Status, [S
   }
 
   @Test func `ends in a miss where a link is none of the shop's`() async throws {
-    let (status, _) = try await play("link bookstore://bok/42")
-    #expect(status == .miss)
+    #expect(try await play("link bookstore://bok/42").exit == .findings)
   }
 
   @Test(arguments: [
@@ -84,17 +75,17 @@ private func play(_ script: String) async throws -> (BookstoreCommand.Status, [S
     line: String,
     complaint: String,
   ) async throws {
-    let (status, lines) = try await play("# a comment\n\n\(line)")
-    #expect(status == .usage)
-    #expect(lines == ["err: bookstore: FILE, line 3: \(complaint)"])
+    let (exit, errors) = try await play("# a comment\n\n\(line)")
+    #expect(exit == .usage)
+    #expect(errors == ["bookstore play: FILE, line 3: \(complaint)"])
   }
 
   @Test func `says so where there is none`() async {
-    let (status, lines) = await play(URL(filePath: "/nowhere/script.txt"))
-    #expect(status == .usage)
+    let run = await play(URL(filePath: "/nowhere/script.txt"))
+    #expect(run.exit == .usage)
     #expect(
-      lines == [
-        "err: bookstore: /nowhere/script.txt cannot be read; name a script that exists"
+      run.errors == [
+        "bookstore play: /nowhere/script.txt, cannot be read; name a script that exists"
       ]
     )
   }

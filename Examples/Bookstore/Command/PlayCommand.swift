@@ -2,30 +2,38 @@ import BookstoreApp
 import Foundation
 import Iris
 import IrisClock
+import IrisTool
 
-/// Plays a script of links, taps and sign-ins on a clock of its own, and prints the trace.
-struct PlayCommand {
-  let output: Output
-  let isJSON: Bool
-
-  /// Plays a file; a hyphen stands for standard input.
-  func run(_ file: String) async -> BookstoreCommand.Status {
-    let text: String
-    if file == "-" {
-      text = Array(AnyIterator { readLine() }).joined(separator: "\n")
-    } else {
-      guard let data = FileManager.default.contents(atPath: file) else {
-        output.complain("bookstore: \(VisibleText(file)) cannot be read; name a script that exists")
-        return .usage
-      }
-      text = String(decoding: data, as: UTF8.self)
-    }
+extension ToolCommand {
+  static let play = ToolCommand(
+    "play",
+    summary: "play a script of links, taps and sign-ins",
+    discussion: """
+      Plays a script on a clock of its own, and prints everything the coordinator did: its trace. A \
+      script has one event a line, and # begins a comment: link URL, tap URL, sign-in, sign-out, back, \
+      wait 250ms, look-up 300ms (how long asking the catalogue takes from there on), show 200ms (how \
+      long showing a step takes). The status is 1 when a link fell back. With --json the trace is one \
+      object a line.
+      """,
+    arguments: [ToolArgument(.file("FILE"), help: "the script, or - for standard input")],
+    examples: ["play Examples/Bookstore/Scripts/race.txt"],
+  ) { invocation throws(ToolFailure) in
+    let path = invocation.argument(0) ?? "-"
+    let script: Script
     do throws(Script.Fault) {
-      return await Stage(output: output, isJSON: isJSON).play(try Script(text))
+      script = try Script(try text(of: path))
     } catch {
-      output.complain("bookstore: \(VisibleText(file)), \(VisibleText(error.description))")
-      return .usage
+      throw ToolFailure("\(VisibleText(path)), \(VisibleText(error.description))")
     }
+    return await Stage(output: Output(invocation)).play(script)
+  }
+
+  private static func text(of path: String) throws(Script.Fault) -> String {
+    if path == "-" { return Array(AnyIterator { readLine() }).joined(separator: "\n") }
+    guard let data = FileManager.default.contents(atPath: path) else {
+      throw Script.Fault(line: 0, text: "", problem: "cannot be read; name a script that exists")
+    }
+    return String(decoding: data, as: UTF8.self)
   }
 }
 
@@ -36,17 +44,16 @@ struct PlayCommand {
 @MainActor
 private final class Stage {
   private let output: Output
-  private let isJSON: Bool
+  private var isJSON: Bool { output.isJSON }
   private let clock = ManualClock()
   private let pauses: Pauses
   private let shop: Bookstore
-  private var status = BookstoreCommand.Status.success
+  private var status = ToolExit.success
   private var printed = 0
   private var expected = 0
 
-  init(output: Output, isJSON: Bool) {
+  init(output: Output) {
     self.output = output
-    self.isJSON = isJSON
     let clock = self.clock
     let pauses = Pauses(clock: clock)
     self.pauses = pauses
@@ -63,7 +70,7 @@ private final class Stage {
     )
   }
 
-  func play(_ script: Script) async -> BookstoreCommand.Status {
+  func play(_ script: Script) async -> ToolExit {
     for (text, event) in script.events {
       if !isJSON { output.write(output.styled("\(time)  \(VisibleText(text))", .link)) }
       await perform(event)
@@ -104,7 +111,7 @@ private final class Stage {
   private func url(_ text: String) -> URL? {
     let url = URL(string: text)
     if url.flatMap(BookstoreLink.router.match) == nil {
-      status = .miss
+      status = .findings
       if url == nil {
         output.complain("bookstore: \(VisibleText(text)) is no URL and opens nothing")
       }

@@ -27,14 +27,14 @@ struct Script {
     case show(Duration)
   }
 
-  /// Why a line is no event.
+  /// Why a line is no event; line 0 stands for the whole file.
   struct Fault: Error, CustomStringConvertible {
     let line: Int
     let text: String
     let problem: String
 
     /// The line, its text, what is wrong and what to do.
-    var description: String { "line \(line): \"\(text)\" \(problem)" }
+    var description: String { line == 0 ? problem : "line \(line): \"\(text)\" \(problem)" }
   }
 
   /// The events with their text, in order.

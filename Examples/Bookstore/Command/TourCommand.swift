@@ -1,11 +1,27 @@
 import BookstoreApp
 import Foundation
 import Iris
+import IrisTool
+
+extension ToolCommand {
+  static let tour = ToolCommand(
+    "tour",
+    summary: "play good, odd and hostile links through the shop",
+    discussion: """
+      Plays the links of a small tour through one shop, as open does, with a sign-in half-way: links \
+      of every kind the shop has, some that lead elsewhere depending on where the user is, one that \
+      waits, and some that nobody should open. It is what runs where no command is given.
+      """,
+    examples: ["tour", "tour --json"],
+  ) { invocation in
+    await TourCommand(output: Output(invocation)).run()
+  }
+}
 
 /// Plays a dozen and a half links, good, odd and hostile, through one shop.
 struct TourCommand {
   let output: Output
-  let isJSON: Bool
+  private var isJSON: Bool { output.isJSON }
 
   /// One stop of the tour.
   private enum Stop {
@@ -42,7 +58,7 @@ struct TourCommand {
   ]
 
   /// Plays the tour.
-  func run() async -> BookstoreCommand.Status {
+  func run() async -> ToolExit {
     let shop = Bookstore()
     for stop in Self.stops {
       switch stop {

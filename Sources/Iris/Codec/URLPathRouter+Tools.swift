@@ -25,4 +25,23 @@ extension URLPathRouter {
   public var routes: [RouteDescription] {
     table.entries.map { RouteDescription($0) }
   }
+
+  /// The index, among ``routes``, of the route that reads a link; nil where none does.
+  package func routeIndex(for link: String) -> Int? {
+    LinkBytes.read(link) { bytes in routeIndex(for: bytes) }
+  }
+
+  /// The index, among ``routes``, of the route that reads a link's bytes; nil where none does.
+  ///
+  /// Bytes from a log are no string yet: those that are not UTF-8 are read by none.
+  package func routeIndex(for link: Span<UInt8>) -> Int? {
+    var validator = UTF8Validator()
+    for index in link.indices where link[index] >= 0x80 || !validator.isComplete {
+      guard validator.accept(link[index]) else { return nil }
+    }
+    guard validator.isComplete else { return nil }
+    var route = 0
+    guard (try? table.read(link, route: &route)) != nil else { return nil }
+    return route
+  }
 }

@@ -29,15 +29,9 @@ struct LinkAudit {
     hits = Array(repeating: 0, count: routes.count)
   }
 
-  /// Makes an audit whose routes are found by name; of several with one name the first counts.
+  /// Makes an audit over a tool's table.
   init(table: some LinkTable) {
-    var indices: [String: Int] = [:]
-    for (index, route) in table.routes.enumerated() where indices[route.name] == nil {
-      indices[route.name] = index
-    }
-    self.init(routes: table.routes) { [indices] line in
-      table.routeName(for: String(decoding: line, as: UTF8.self)).flatMap { indices[$0] }
-    }
+    self.init(routes: table.routes) { line in table.routeIndex(for: line.span) }
   }
 
   /// All lines that hold a link.

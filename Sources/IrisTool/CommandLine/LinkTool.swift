@@ -1,10 +1,11 @@
 import Foundation
+public import Iris
 
 /// A command line over an app's own table of links.
 ///
 /// ```swift
 /// @main enum BookstoreTool {
-///   static func main() async { await LinkTool(name: "bookstore", table: router).run() }
+///   static func main() async { await LinkTool(name: "bookstore", router: router).run() }
 /// }
 /// ```
 ///
@@ -31,11 +32,33 @@ public struct LinkTool: Sendable {
     self.commands = builtIn + commands + [Self.completion(of: builtIn + commands)]
   }
 
+  /// Makes a tool over an app's own router.
+  ///
+  /// - Parameters:
+  ///   - name: The word the tool is called by, and the title of what it writes.
+  ///   - router: The router the tool is about.
+  ///   - commands: The app's own commands; one with the name of a built-in one replaces it.
+  public init<Intent>(
+    name: String,
+    router: URLPathRouter<Intent>,
+    commands: [ToolCommand] = [],
+  ) {
+    self.init(name: name, table: RouterTable(router), commands: commands)
+  }
+
   /// Runs the tool and ends the process with its status.
   ///
   /// - Parameter arguments: The words of the line, the tool's own path first.
   public func run(_ arguments: [String] = CommandLine.arguments) async -> Never {
     exit(await status(for: Array(arguments.dropFirst()), console: .standard).rawValue)
+  }
+
+  /// Runs the tool and says how it ended, for a program that ends in its own way.
+  ///
+  /// - Parameter words: The words of the line, without the tool's own path.
+  /// - Returns: The status the process should end with.
+  public func status(for words: [String]) async -> ToolExit {
+    await status(for: words, console: .standard)
   }
 
   /// Runs the tool and says how it ended.

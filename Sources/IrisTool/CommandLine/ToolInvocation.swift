@@ -33,6 +33,12 @@ public struct ToolInvocation: Sendable {
   /// Whether the result is to be printed for programs.
   public var wantsJSON: Bool { has("json") }
 
+  /// Whether results go to a terminal that takes colour.
+  public var hasColour: Bool { console.hasColour }
+
+  /// Prints a line where errors go.
+  public func printError(_ text: String) { console.writeError(text + "\n") }
+
   /// Prints a line.
   public func print(_ text: String) { console.write(text + "\n") }
 

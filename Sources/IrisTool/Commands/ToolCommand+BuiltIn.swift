@@ -2,7 +2,7 @@
 
 extension ToolCommand {
   static let builtIn: [ToolCommand] = [
-    .routes, .export, .checkAssociation, .contract, .map, .catalog, .audit,
+    .routes, .match, .explain, .url, .export, .checkAssociation, .contract, .map, .catalog, .audit,
   ]
 }
 

@@ -79,3 +79,13 @@ package enum JSONValue: Hashable, Sendable {
     .object(pairs.compactMap { name, value in value.map { Member(name, $0) } })
   }
 }
+
+extension JSONValue {
+  /// A text, or null where there is none.
+  package static func text(_ text: String?) -> JSONValue { text.map(JSONValue.string) ?? .null }
+
+  /// A whole number, or null where there is none.
+  package static func integer(_ number: Int?) -> JSONValue {
+    number.map { .number(String($0)) } ?? .null
+  }
+}
