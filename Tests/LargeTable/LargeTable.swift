@@ -218,7 +218,8 @@ enum APILink: Equatable, Sendable {
 
 /// A table of 200 routes, as a web API might have them.
 public enum LargeTable {
-  private static let admin = RouteTable<AdminLink> {
+  @RouteTableBuilder<AdminLink>
+  private static var admin: RouteTable<AdminLink> {
     URLRoute(AdminLink.accountsList) {
       Path("accounts")
       Query("page", Int.self, default: 1)
@@ -335,10 +336,8 @@ public enum LargeTable {
     }
   }
 
-  private static let router = URLPathRouter<APILink>(
-    origins: .scheme("api"),
-    .https("api.example.com", under: "v1")
-  ) {
+  @RouteTableBuilder<APILink>
+  private static var feature1: RouteTable<APILink> {
     URLRoute(APILink.usersList) {
       Path("users")
       Query("page", Int.self, default: 1)
@@ -453,6 +452,10 @@ public enum LargeTable {
         Capture(UserID.self)
       )
     }
+  }
+
+  @RouteTableBuilder<APILink>
+  private static var feature2: RouteTable<APILink> {
     URLRoute(APILink.issuesList) {
       Path("issues")
       Query("page", Int.self, default: 1)
@@ -567,6 +570,10 @@ public enum LargeTable {
         Capture(UserID.self)
       )
     }
+  }
+
+  @RouteTableBuilder<APILink>
+  private static var feature3: RouteTable<APILink> {
     URLRoute(APILink.packagesList) {
       Path("packages")
       Query("page", Int.self, default: 1)
@@ -681,6 +688,10 @@ public enum LargeTable {
         Capture(UserID.self)
       )
     }
+  }
+
+  @RouteTableBuilder<APILink>
+  private static var feature4: RouteTable<APILink> {
     URLRoute(APILink.paymentsList) {
       Path("payments")
       Query("page", Int.self, default: 1)
@@ -795,6 +806,10 @@ public enum LargeTable {
         Capture(UserID.self)
       )
     }
+  }
+
+  @RouteTableBuilder<APILink>
+  private static var feature5: RouteTable<APILink> {
     URLRoute(APILink.reviewsList) {
       Path("reviews")
       Query("page", Int.self, default: 1)
@@ -909,6 +924,10 @@ public enum LargeTable {
         Capture(UserID.self)
       )
     }
+  }
+
+  @RouteTableBuilder<APILink>
+  private static var feature6: RouteTable<APILink> {
     URLRoute(APILink.shelvesList) {
       Path("shelves")
       Query("page", Int.self, default: 1)
@@ -1023,6 +1042,10 @@ public enum LargeTable {
         Capture(UserID.self)
       )
     }
+  }
+
+  @RouteTableBuilder<APILink>
+  private static var feature7: RouteTable<APILink> {
     URLRoute(APILink.roomsList) {
       Path("rooms")
       Query("page", Int.self, default: 1)
@@ -1137,6 +1160,10 @@ public enum LargeTable {
         Capture(UserID.self)
       )
     }
+  }
+
+  @RouteTableBuilder<APILink>
+  private static var feature8: RouteTable<APILink> {
     URLRoute(APILink.albumsList) {
       Path("albums")
       Query("page", Int.self, default: 1)
@@ -1175,6 +1202,20 @@ public enum LargeTable {
         Capture(UserID.self)
       )
     }
+  }
+
+  private static let router = URLPathRouter<APILink>(
+    origins: .scheme("api"),
+    .https("api.example.com", under: "v1")
+  ) {
+    feature1
+    feature2
+    feature3
+    feature4
+    feature5
+    feature6
+    feature7
+    feature8
     Mount(APILink.admin, at: "admin") { admin }
   }
 

@@ -38,7 +38,8 @@ enum APILink: Equatable, Sendable {
 
 /// A table of 20 routes, as a web API might have them.
 public enum SmallTable {
-  private static let admin = RouteTable<AdminLink> {
+  @RouteTableBuilder<AdminLink>
+  private static var admin: RouteTable<AdminLink> {
     URLRoute(AdminLink.accountsList) {
       Path("accounts")
       Query("page", Int.self, default: 1)
@@ -53,10 +54,8 @@ public enum SmallTable {
     }
   }
 
-  private static let router = URLPathRouter<APILink>(
-    origins: .scheme("api"),
-    .https("api.example.com", under: "v1")
-  ) {
+  @RouteTableBuilder<APILink>
+  private static var feature1: RouteTable<APILink> {
     URLRoute(APILink.usersList) {
       Path("users")
       Query("page", Int.self, default: 1)
@@ -133,6 +132,13 @@ public enum SmallTable {
         Capture(UserID.self)
       )
     }
+  }
+
+  private static let router = URLPathRouter<APILink>(
+    origins: .scheme("api"),
+    .https("api.example.com", under: "v1")
+  ) {
+    feature1
     Mount(APILink.admin, at: "admin") { admin }
   }
 
