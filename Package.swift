@@ -41,7 +41,13 @@ let package = Package(
       dependencies: ["BookstoreCommand", "IrisTool"],
       path: "Examples/Bookstore/Main"
     ),
-    .testTarget(name: "IrisTests", dependencies: ["Iris", "IrisTesting"]),
+    .target(name: "LargeTable", dependencies: ["Iris"], path: "Tests/LargeTable"),
+    .target(name: "SmallTable", dependencies: ["Iris"], path: "Tests/SmallTable"),
+    .target(name: "BareEnum", path: "Tests/BareEnum"),
+    .testTarget(
+      name: "IrisTests",
+      dependencies: ["BareEnum", "LargeTable", "SmallTable", "Iris", "IrisTesting"]
+    ),
     .testTarget(
       name: "BookstoreTests",
       dependencies: [

@@ -75,6 +75,18 @@ public enum RouteBuilder {
     fatalError("unavailable")
   }
 
+  /// Refused: say what the empty path is instead.
+  @available(*, unavailable, message: "a route needs a path; write Path() for the empty one")
+  public static func buildBlock() -> RouteContent<> { fatalError("unavailable") }
+
+  /// Refused: say where the alias stands instead.
+  @available(*, unavailable, message: "write the route's own lines first and its aliases last")
+  public static func buildPartialBlock<each Value>(
+    first: RouteAlias<repeat each Value>,
+  ) -> RouteContent<repeat each Value> {
+    fatalError("unavailable")
+  }
+
   /// Refused: say where the text stands instead.
   @available(*, unavailable, message: "wrap the segments in a path: Path(\"book\")")
   public static func buildExpression(_ literal: String) -> RouteContent<> {

@@ -37,6 +37,14 @@ public enum RouteTableBuilder<Intent: Equatable & Sendable> {
     table
   }
 
+  /// Refused: say what the path belongs to instead.
+  @available(*, unavailable, message: "a path stands in a route: URLRoute(…) { Path(…) }")
+  public static func buildExpression<each Value>(
+    _ pattern: RoutePattern<repeat each Value>,
+  ) -> RouteTable<Intent> {
+    fatalError("unavailable")
+  }
+
   private static func joined(_ tables: [RouteTable<Intent>]) -> RouteTable<Intent> {
     var whole = RouteTable<Intent>()
     for table in tables { whole.append(table) }

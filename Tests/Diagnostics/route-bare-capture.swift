@@ -1,0 +1,11 @@
+import Iris
+
+enum Link: Equatable { case book(Int) }
+
+let table = RouteTable<Link> {
+  URLRoute(Link.book) {
+    Path("book")
+    // expected-error@+1 {{'buildExpression' is unavailable: wrap the capture in a path: Path("book", Capture(…))}}
+    Capture(Int.self)
+  }
+}
