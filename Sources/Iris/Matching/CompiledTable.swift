@@ -52,7 +52,8 @@ package final class CompiledTable<Intent: Equatable & Sendable>: Sendable {
     _ body: (Span<LinkSegment>, LinkFrame) throws(MissFailure) -> Result,
   ) throws(MissFailure) -> Result {
     try SegmentBuffer.withUsualRoom { (segments) throws(MissFailure) -> Result in
-      guard let frame = try scanner.scan(bytes, into: &segments) else {
+      var frame = LinkFrame(origin: 0, plusIsSpace: false)
+      guard try scanner.scan(bytes, into: &segments, &frame) else {
         return try withLongScan(bytes, body)
       }
       return try segments.withSpan { (span) throws(MissFailure) in try body(span, frame) }
@@ -67,7 +68,8 @@ package final class CompiledTable<Intent: Equatable & Sendable>: Sendable {
     // A link of n bytes has at most n segments, and the limits allow so many.
     let room = min(bytes.count, scanner.options.limits.segments) + 1
     return try SegmentBuffer.withRoom(for: room) { (segments) throws(MissFailure) -> Result in
-      guard let frame = try scanner.scan(bytes, into: &segments) else {
+      var frame = LinkFrame(origin: 0, plusIsSpace: false)
+      guard try scanner.scan(bytes, into: &segments, &frame) else {
         throw MissFailure(.tooManySegments)
       }
       return try segments.withSpan { (span) throws(MissFailure) in try body(span, frame) }

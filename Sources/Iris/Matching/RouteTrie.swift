@@ -43,7 +43,9 @@ package struct RouteTrie: Sendable {
     var hash: UInt32 = 0
     /// The child, or -1 for an empty place.
     var child: Int32 = -1
-    var text = Slice()
+    /// Where its text begins among the words, and the number of its bytes.
+    var word: Int32 = 0
+    var count: Int32 = 0
   }
 
   /// A child behind a segment with fixed text around a value.
@@ -60,7 +62,9 @@ package struct RouteTrie: Sendable {
   let literals: [Literal]
   /// The root's literals without regard to case, for a custom scheme's host position.
   let hostLiterals: [Literal]
-  let text: [UInt8]
+  /// The text of the literals, eight bytes a word and each beginning a new one; in lower case where
+  /// it is compared so.
+  let words: [UInt64]
   let affixes: [Affix]
   let routes: [Int32]
   let foldsCase: Bool
@@ -124,6 +128,7 @@ package struct RouteTrie: Sendable {
 
   /// The child for a custom scheme's host position. Several literals may be one there but for their
   /// case; all but the last of them are searched here.
+  @inline(__always)
   private func hostChild(
     _ segment: LinkSegment,
     _ floor: Int32,
@@ -132,7 +137,7 @@ package struct RouteTrie: Sendable {
     _ frame: LinkFrame,
     _ best: inout Int32,
   ) -> Int32 {
-    let mask = hostLiterals.count - 1
+    let mask = hostLiterals.count &- 1
     var place = Int(segment.hash) & mask
     var next: Int32 = -1
     while hostLiterals[place].child >= 0 {
@@ -182,9 +187,36 @@ package struct RouteTrie: Sendable {
     folds: Bool,
     as literal: Literal,
   ) -> Bool {
-    let known = text.span.extracting(literal.text.range)
-    let found = bytes.extracting(segment.range)
-    return SegmentHash.isSame(found, segment.form, folds: folds, as: known)
+    if segment.hasEscapes { return isSameDecoded(bytes, segment, folds: folds, as: literal) }
+    let count = Int(literal.count)
+    guard Int(segment.end &- segment.start) == count else { return false }
+    var place = Int(literal.word)
+    var index = 0
+    while index < count {
+      let found = Word.first(count &- index, of: bytes.word(at: Int(segment.start) &+ index))
+      if (folds ? Word.lowered(found) : found) != words[place] { return false }
+      index &+= 8
+      place &+= 1
+    }
+    return true
+  }
+
+  private func isSameDecoded(
+    _ bytes: Span<UInt8>,
+    _ segment: LinkSegment,
+    folds: Bool,
+    as literal: Literal,
+  ) -> Bool {
+    var index = 0
+    var isSame = true
+    PercentCoding.forEachByte(bytes.extracting(segment.range), segment.form) { byte in
+      if isSame && index < literal.count {
+        let known = Word.byte(index & 7, of: words[Int(literal.word) + index / 8])
+        isSame = (folds ? ASCII.lowered(byte) : byte) == known
+      }
+      index += 1
+    }
+    return isSame && index == Int(literal.count)
   }
 
   /// The child of a declared literal, or -1.
@@ -192,6 +224,17 @@ package struct RouteTrie: Sendable {
     let hash = SegmentHash.hash(literal, .plain, folds: foldsCase)
     let segment = LinkSegment(start: 0, end: literal.count, hash: hash, hasEscapes: false)
     return literalChild(of: node, literal, segment)
+  }
+
+  /// Whether another literal of the root is a declared one but for the case of its letters.
+  func hasHostTwin(of literal: Span<UInt8>) -> Bool {
+    let hash = SegmentHash.hash(literal, .plain, folds: true)
+    let segment = LinkSegment(start: 0, end: literal.count, hash: hash, hasEscapes: false)
+    var twins = 0
+    for other in hostLiterals where other.child >= 0 && other.hash == hash {
+      if isSame(literal, segment, folds: true, as: other) { twins += 1 }
+    }
+    return twins > 1
   }
 
   private func isInside(_ affix: Affix, _ segment: LinkSegment, _ bytes: Span<UInt8>) -> Bool {
