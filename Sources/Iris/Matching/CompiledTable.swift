@@ -37,10 +37,12 @@ package final class CompiledTable<Intent: Equatable & Sendable>: Sendable {
     self.trie = trie
     dispatch = PrintDispatch(table.printers)
     let originsMayMeet = compiled.contains { $0.baseCount > 0 }
-    mayBeShadowed = table.entries.enumerated().map { index, entry in
-      originsMayMeet
-        || trie.mayBeShadowed(entry.shape, route: Int32(truncatingIfNeeded: index))
+    var mayBeShadowed: [Bool] = []
+    for entry in table.entries {
+      let route = Int32(truncatingIfNeeded: mayBeShadowed.count)
+      mayBeShadowed.append(originsMayMeet || trie.mayBeShadowed(entry.shape, route: route))
     }
+    self.mayBeShadowed = mayBeShadowed
   }
 
   // MARK: Reading

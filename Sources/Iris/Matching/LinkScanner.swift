@@ -48,6 +48,7 @@ package final class LinkScanner: Sendable {
   ///   - segments: Where the path segments go.
   ///   - frame: Where everything else goes.
   /// - Returns: Whether the buffer was large enough.
+  /// - Throws: Why no table of these origins and options reads the link.
   package func scan(
     _ bytes: Span<UInt8>,
     into segments: inout SegmentBuffer,

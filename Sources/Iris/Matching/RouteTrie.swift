@@ -55,6 +55,14 @@ package struct RouteTrie: Sendable {
     let child: Int32
   }
 
+  /// What a search has found so far.
+  struct Found {
+    /// The first route that fits; the largest number for none.
+    var first = Int32.max
+    /// How many nodes have been visited.
+    var visits: Int32 = 0
+  }
+
   /// Up to this many literal children are searched one by one.
   static let shortList = 4
 
@@ -77,10 +85,24 @@ package struct RouteTrie: Sendable {
     _ segments: Span<LinkSegment>,
     _ frame: LinkFrame,
   ) -> Int32 {
-    var best = Int32.max
-    search(0, frame.base, floor, bytes, segments, frame, &best)
-    return best == .max ? -1 : best
+    var found = Found()
+    search(0, frame.base, floor, bytes, segments, frame, &found)
+    return found.first == .max ? -1 : found.first
   }
+
+  /// How many nodes a search for the first route visits.
+  package func visits(
+    _ bytes: Span<UInt8>,
+    _ segments: Span<LinkSegment>,
+    _ frame: LinkFrame,
+  ) -> Int {
+    var found = Found()
+    search(0, frame.base, -1, bytes, segments, frame, &found)
+    return Int(found.visits)
+  }
+
+  /// The number of nodes.
+  package var nodeCount: Int { nodes.count }
 
   /// Searches from a node on: along the only way there is in a loop, along any other by calling
   /// itself.
@@ -91,33 +113,34 @@ package struct RouteTrie: Sendable {
     _ bytes: Span<UInt8>,
     _ segments: Span<LinkSegment>,
     _ frame: LinkFrame,
-    _ best: inout Int32,
+    _ found: inout Found,
   ) {
     var number = start
     var depth = startDepth
     while true {
       let node = nodes[Int(number)]
-      guard node.first < best, node.last > floor else { return }
-      if node.rests.count > 0 { take(node.rests, floor, &best) }
+      found.visits &+= 1
+      guard node.first < found.first, node.last > floor else { return }
+      if node.rests.count > 0 { take(node.rests, floor, &found) }
       guard depth < frame.count else {
-        if node.ends.count > 0 { take(node.ends, floor, &best) }
+        if node.ends.count > 0 { take(node.ends, floor, &found) }
         return
       }
       let segment = segments[depth]
       var next: Int32 = -1
       if node.literals.count > 0 {
         if depth == 0 && frame.firstIsHost {
-          next = hostChild(segment, floor, bytes, segments, frame, &best)
+          next = hostChild(segment, floor, bytes, segments, frame, &found)
         } else {
           next = literalChild(of: node, bytes, segment)
         }
       }
       for affix in node.affixes.range where isInside(affixes[affix], segment, bytes) {
-        if next >= 0 { search(next, depth + 1, floor, bytes, segments, frame, &best) }
+        if next >= 0 { search(next, depth + 1, floor, bytes, segments, frame, &found) }
         next = affixes[affix].child
       }
       if node.capture >= 0 {
-        if next >= 0 { search(next, depth + 1, floor, bytes, segments, frame, &best) }
+        if next >= 0 { search(next, depth + 1, floor, bytes, segments, frame, &found) }
         next = node.capture
       }
       guard next >= 0 else { return }
@@ -126,7 +149,9 @@ package struct RouteTrie: Sendable {
     }
   }
 
-  /// The child for a custom scheme's host position. Several literals may be one there but for their
+  /// The child for a custom scheme's host position.
+  ///
+  /// Several literals may be one there but for their
   /// case; all but the last of them are searched here.
   @inline(__always)
   private func hostChild(
@@ -135,7 +160,7 @@ package struct RouteTrie: Sendable {
     _ bytes: Span<UInt8>,
     _ segments: Span<LinkSegment>,
     _ frame: LinkFrame,
-    _ best: inout Int32,
+    _ found: inout Found,
   ) -> Int32 {
     let mask = hostLiterals.count &- 1
     var place = Int(segment.hash) & mask
@@ -143,7 +168,7 @@ package struct RouteTrie: Sendable {
     while hostLiterals[place].child >= 0 {
       let literal = hostLiterals[place]
       if literal.hash == segment.hash, isSame(bytes, segment, folds: true, as: literal) {
-        if next >= 0 { search(next, 1, floor, bytes, segments, frame, &best) }
+        if next >= 0 { search(next, 1, floor, bytes, segments, frame, &found) }
         next = literal.child
       }
       place = (place + 1) & mask
@@ -247,9 +272,9 @@ package struct RouteTrie: Sendable {
   }
 
   @inline(__always)
-  private func take(_ slice: Slice, _ floor: Int32, _ best: inout Int32) {
+  private func take(_ slice: Slice, _ floor: Int32, _ found: inout Found) {
     for place in slice.range where routes[place] > floor {
-      best = min(best, routes[place])
+      found.first = min(found.first, routes[place])
       return
     }
   }

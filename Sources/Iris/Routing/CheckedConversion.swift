@@ -20,7 +20,7 @@ package struct CheckedConversion<Base: URLConversion>: Sendable {
     guard let text = base.text(from: value) else {
       throw WriteProblem(.unwritable, value: "\(value)")
     }
-    if text.utf8.contains(0) { throw WriteProblem(.nulCharacter, value: text) }
+    if SegmentText.hasNUL(text) { throw WriteProblem(.nulCharacter, value: text) }
     if isLossless { return text }
     guard let again = base.value(from: text), isSame(value, again) else {
       throw WriteProblem(.notReadBack, value: text)

@@ -9,6 +9,8 @@ package struct RoutePrinter<Intent: Equatable & Sendable>: Sendable {
   package var shape: RouteShape { form.shape }
   /// The typed half.
   package var body: RouteBody<Intent> { form.body }
+  /// The steps that print it.
+  package var program: WriteProgram { form.program }
 
   package init(shape: RouteShape, body: RouteBody<Intent>, entry: Int) {
     form = RoutePrinterForm(shape: shape, body: body)
@@ -18,22 +20,6 @@ package struct RoutePrinter<Intent: Equatable & Sendable>: Sendable {
   /// The same printer with fixed segments in front.
   package func prefixed(by prefix: RouteShape) -> RoutePrinter {
     RoutePrinter(shape: prefix.appending(shape), body: body, entry: entry)
-  }
-
-  /// Writes an intent, or returns false where it belongs to another printer.
-  ///
-  /// On success the writer's `route` is the index of the entry that was printed.
-  package func write(_ intent: Intent, to writer: inout LinkWriter) throws(WriteProblem) -> Bool {
-    writer.route = 0
-    do throws(WriteProblem) {
-      guard try body.write(intent, to: &writer, by: form.program) else { return false }
-    } catch {
-      var problem = error
-      if problem.reason != .noRoute { problem.route = entry + (problem.route ?? 0) }
-      throw problem
-    }
-    writer.route += entry
-    return true
   }
 }
 

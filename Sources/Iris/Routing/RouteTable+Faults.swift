@@ -5,7 +5,9 @@ extension RouteTable {
   ///
   /// A router stops on these. They depend on nothing but the table, so a test can ask for them.
   public var faults: [RouteFault] {
-    entries.flatMap { $0.shape.faults(source: $0.source) } + mountFaults
+    var faults: [RouteFault] = []
+    for entry in entries { faults += entry.shape.faults(source: entry.source) }
+    return faults + mountFaults
   }
 }
 
