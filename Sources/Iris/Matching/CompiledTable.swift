@@ -120,12 +120,12 @@ package final class CompiledTable<Intent: Equatable & Sendable>: Sendable {
 
   // MARK: Printing
 
-  /// Writes an intent as a link of an origin.
-  package func write(
-    _ intent: Intent,
+  /// Writes an intent as the text of a link of an origin.
+  package func text(
+    of intent: Intent,
     origin: Int,
     redacts: Bool = false,
-  ) throws(RouteError) -> LinkWriter {
+  ) throws(RouteError) -> String {
     let prefix = compiledOrigins[origin]
     var writer = LinkWriter(
       origin: prefix.printedPrefix,
@@ -137,10 +137,19 @@ package final class CompiledTable<Intent: Equatable & Sendable>: Sendable {
     } catch {
       throw routeError(error)
     }
-    if redacts { return writer }
+    if !redacts { try check(intent, &writer, prefix.baseCount) }
+    return writer.text
+  }
+
+  /// Refuses a link that is too large, or that another route would read.
+  private func check(
+    _ intent: Intent,
+    _ writer: inout LinkWriter,
+    _ baseCount: Int,
+  ) throws(RouteError) {
     let limits = scanner.options.limits
     if writer.bytes.count > limits.length || writer.itemCount > limits.items
-      || writer.segmentCount + prefix.baseCount > limits.segments
+      || writer.segmentCount + baseCount > limits.segments
     {
       throw RouteError(
         .tooLong,
@@ -150,7 +159,6 @@ package final class CompiledTable<Intent: Equatable & Sendable>: Sendable {
       )
     }
     if mayBeShadowed[writer.route] { try check(intent, writer) }
-    return writer
   }
 
   /// Reads a printed link back, where an earlier route might claim it.

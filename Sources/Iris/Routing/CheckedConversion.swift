@@ -2,7 +2,7 @@
 ///
 /// The proof is taken for each value as it is written, unless the conversion is known to be
 /// lossless: the text is read again and compared, by `==` where the value has one.
-package struct CheckedConversion<Base: URLConversion>: Sendable {
+package final class CheckedConversion<Base: URLConversion>: Sendable {
   package let base: Base
   private let isLossless: Bool
   private let areEqual: (@Sendable (Base.Value, Base.Value) -> Bool)?

@@ -35,12 +35,15 @@ package struct EnumPayload: Sendable {
 
   /// Learns the payload of a sample's case, or returns nil where it is not exactly these types.
   package init?<Intent>(of sample: Intent, as types: [Any.Type]) {
-    guard MemoryLayout<Intent>.size <= MemoryLayout<Room>.size,
-      MemoryLayout<Intent>.alignment <= MemoryLayout<Room>.alignment,
-      CaseIndex<Intent>() != nil
-    else { return nil }
-    number = CaseIndex<Intent>.number(of: sample)
-    guard let declared = Self.declaredType(of: number, in: Intent.self) else { return nil }
+    guard CaseIndex<Intent>() != nil else { return nil }
+    let number = CaseIndex<Intent>.number(of: sample)
+    self.init(of: number, Self.declaredType(of: number, in: Intent.self), as: types)
+  }
+
+  /// Takes a case's declared type for its payload, or returns nil where it is not exactly these.
+  package init?(of number: Int, _ declared: Any.Type?, as types: [Any.Type]) {
+    self.number = number
+    guard let declared else { return nil }
     if types.count == 1 && declared == types[0] {
       offsets = [0]
       return
@@ -70,7 +73,7 @@ package struct EnumPayload: Sendable {
     in room: UnsafeMutableRawPointer,
     _ body: (UnsafeMutableRawPointer) -> Value,
   ) -> Value {
-    // Proof: `init` has checked that the room is large enough and aligned; nothing else refers to it
+    // Proof: `declaredType` has checked that the room is large enough and aligned; nothing else refers to it
     // until this returns. The witness is the thirteenth word of an enum's table and follows the one
     // `CaseIndex` reads (swift/ABI/ValueWitness.def).
     unsafe room.initializeMemory(as: Intent.self, repeating: intent, count: 1)
@@ -87,11 +90,16 @@ package struct EnumPayload: Sendable {
     return unsafe body(room)
   }
 
-  /// The type a case's payload is declared with; nil where there is none or it cannot be told.
-  private static func declaredType(of number: Int, in type: Any.Type) -> Any.Type? {
+  /// The type a case's payload is declared with; nil where there is none, where it cannot be told, or
+  /// where a value of the enum has no room here.
+  package static func declaredType<Intent>(of number: Int, in type: Intent.Type) -> Any.Type? {
+    guard MemoryLayout<Intent>.size <= MemoryLayout<Room>.size,
+      MemoryLayout<Intent>.alignment <= MemoryLayout<Room>.alignment,
+      CaseIndex<Intent>() != nil
+    else { return nil }
     // Proof: every address below is read off the layouts named above, which are part of Swift's
     // stable ABI; each step is checked before the next is taken.
-    let metadata = unsafe unsafeBitCast(type, to: UnsafeRawPointer.self)
+    let metadata = unsafe unsafeBitCast(type as Any.Type, to: UnsafeRawPointer.self)
     guard unsafe metadata.load(as: UInt.self) == 0x201 else { return nil }
     let descriptor = unsafe metadata.load(fromByteOffset: 8, as: UnsafeRawPointer.self)
     let flags = unsafe descriptor.load(as: UInt32.self)

@@ -101,7 +101,10 @@ package struct LinkWriter {
 
   /// Appends some of the bytes of a run that is encoded already.
   package mutating func append(encoded run: [UInt8], _ range: Range<Int>) {
-    bytes.append(contentsOf: run[range])
+    // The buffer is used inside the closure only; the range is checked.
+    unsafe run.withUnsafeBufferPointer {
+      unsafe bytes.append(contentsOf: UnsafeBufferPointer(rebasing: $0[range]))
+    }
   }
 
   /// Appends text, encoding what is not allowed.

@@ -2,7 +2,7 @@
 ///
 /// Each printer's case is learnt from a sample intent when the table is built. A printer without a
 /// sample, or whose embedding makes several cases, is found by trying, last.
-package struct PrintDispatch<Intent: Equatable & Sendable>: Sendable {
+package final class PrintDispatch<Intent: Equatable & Sendable>: Sendable {
   /// The printers' bodies by their common ancestor, so that finding one takes no metadata.
   private let bodies: [AnyRouteBody]
   private let plans: [PrintPlan]
@@ -16,6 +16,8 @@ package struct PrintDispatch<Intent: Equatable & Sendable>: Sendable {
     var bodies: [AnyRouteBody] = []
     var plans: [PrintPlan] = []
     var byCase: [[Int]] = []
+    // The payload types of the cases, each asked for once.
+    var declared: [Any.Type?] = []
     isByCase = CaseIndex<Intent>() != nil
     for index in printers.indices {
       let printer = printers[index]
@@ -23,9 +25,14 @@ package struct PrintDispatch<Intent: Equatable & Sendable>: Sendable {
       var payload: EnumPayload?
       if let sample {
         let number = CaseIndex.number(of: sample)
-        while byCase.count <= number { byCase.append([]) }
+        while byCase.count <= number {
+          declared.append(EnumPayload.declaredType(of: byCase.count, in: Intent.self))
+          byCase.append([])
+        }
         byCase[number].append(index)
-        if let types = printer.body.payloadTypes { payload = EnumPayload(of: sample, as: types) }
+        if let types = printer.body.payloadTypes {
+          payload = EnumPayload(of: number, declared[number], as: types)
+        }
       }
       bodies.append(printer.body)
       plans.append(PrintPlan(program: printer.program, payload: payload, entry: printer.entry))
@@ -100,8 +107,14 @@ package struct PrintDispatch<Intent: Equatable & Sendable>: Sendable {
 }
 
 /// How one printer prints, as far as its types do not matter.
-private struct PrintPlan: Sendable {
+private final class PrintPlan: Sendable {
   let program: WriteProgram
   let payload: EnumPayload?
   let entry: Int
+
+  init(program: WriteProgram, payload: EnumPayload?, entry: Int) {
+    self.program = program
+    self.payload = payload
+    self.entry = entry
+  }
 }

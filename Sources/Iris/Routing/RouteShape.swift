@@ -43,7 +43,7 @@ package struct RouteShape: Sendable {
 
   /// A shape of one slot, wherever it stands.
   package init(_ slot: some RouteSlot) {
-    slots = [HeldSlot(slot)]
+    slots = [slot.held]
     switch slot.info.kind {
     case .segment, .optionalSegment, .rest, .mounted: path = [.slot(0)]
     case .item: items = [.slot(0)]

@@ -98,17 +98,23 @@ struct DifferentialTable {
     _ shapes: [RouteShape],
     _ type: repeat (each Value).Type,
   ) -> URLRoute<Reading> {
-    @Sendable func embed(_ value: repeat each Value) -> Reading {
-      var values: [String] = []
-      for value in repeat each value {
-        switch value {
-        case let text as String: values.append(text)
-        case let list as [String]: values += list
-        default: break
-        }
-      }
-      return Reading(route: number, values: values)
+    let embed: @Sendable (repeat each Value) -> Reading = { (value: repeat each Value) in
+      reading(number, repeat each value)
     }
     return URLRoute(embed) { RoutePattern<repeat each Value>(shapes) }
+  }
+
+  private static func reading<each Value>(_ number: Int, _ value: repeat each Value) -> Reading {
+    var values: [String] = []
+    repeat append(each value, to: &values)
+    return Reading(route: number, values: values)
+  }
+
+  private static func append<Value>(_ value: Value, to values: inout [String]) {
+    switch value {
+    case let text as String: values.append(text)
+    case let list as [String]: values += list
+    default: break
+    }
   }
 }
