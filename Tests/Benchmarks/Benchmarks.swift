@@ -38,6 +38,8 @@ struct Benchmarks {
     ("printing/book store", PrintingGroups.bookStore),
     ("printing/1,000 routes", PrintingGroups.thousand),
     ("building/generated", BuildingGroups.generated),
+    ("delivering/broadcaster", DeliveryGroups.broadcaster),
+    ("navigating/coordinator", DeliveryGroups.coordinator),
   ]
 
   /// Does one thing a thousand times as often as a round does, for a profiler to watch.

@@ -1,4 +1,5 @@
 import AllocationCounter
+import Foundation
 
 /// One thing that is measured, again and again.
 ///
@@ -10,21 +11,43 @@ struct Operation {
   let name: String
   /// How often a single call does it.
   let count: Int
+  /// What its time is taken by.
+  private let clock: Clock
   private let body: () -> Void
 
-  init(_ name: String, per count: Int = 1, _ body: @escaping () -> Void) {
+  /// What a time is taken by.
+  enum Clock {
+    /// The thread's own processor time: what else the machine does meanwhile is not counted.
+    case processor
+    /// The clock on the wall, for what crosses threads.
+    case wall
+
+    /// The time in nanoseconds since some moment.
+    var now: Double {
+      var time = timespec()
+      let clock = self == .processor ? CLOCK_THREAD_CPUTIME_ID : CLOCK_MONOTONIC
+      _ = unsafe clock_gettime(clock, &time)
+      return Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)
+    }
+  }
+
+  init(
+    _ name: String,
+    per count: Int = 1,
+    clock: Clock = .processor,
+    _ body: @escaping () -> Void,
+  ) {
     self.name = name
     self.count = count
+    self.clock = clock
     self.body = body
   }
 
   /// The time of one operation in nanoseconds, averaged over so many calls.
   func time(calls: Int) -> Double {
-    let start = ContinuousClock.now
+    let start = clock.now
     for _ in 0..<calls { body() }
-    let elapsed = (ContinuousClock.now - start).components
-    let nanoseconds = Double(elapsed.seconds) * 1e9 + Double(elapsed.attoseconds) / 1e9
-    return nanoseconds / Double(calls * count)
+    return (clock.now - start) / Double(calls * count)
   }
 
   /// How many calls fill about a millisecond; one at least.

@@ -147,14 +147,14 @@ public struct URLPathRouter<Intent: Equatable & Sendable>: Sendable {
   ///
   /// - Throws: ``RouteError``, as ``url(for:)`` does.
   public func string(for intent: Intent) throws(RouteError) -> String {
-    try table.write(intent, origin: 0).text
+    try table.text(of: intent, origin: 0)
   }
 
   /// Prints the link of an intent for one of the router's origins as text.
   ///
   /// - Throws: ``RouteError``, as ``url(for:origin:)`` does.
   public func string(for intent: Intent, origin: Origin) throws(RouteError) -> String {
-    try table.write(intent, origin: number(of: origin)).text
+    try table.text(of: intent, origin: number(of: origin))
   }
 
   /// The link under which what a link means is printed.
@@ -171,11 +171,11 @@ public struct URLPathRouter<Intent: Equatable & Sendable>: Sendable {
   ///
   /// The text is for people and never read back. An intent without a link is named by its case.
   public func redacted(_ intent: Intent) -> String {
-    (try? table.write(intent, origin: 0, redacts: true).text) ?? IntentName.text(of: intent)
+    (try? table.text(of: intent, origin: 0, redacts: true)) ?? IntentName.text(of: intent)
   }
 
   private func url(for intent: Intent, number: Int) throws(RouteError) -> URL {
-    let text = try table.write(intent, origin: number).text
+    let text = try table.text(of: intent, origin: number)
     guard let url = URL(string: text), url.absoluteString == text else {
       // Everything written is ASCII that RFC 3986 allows where it stands; should Foundation ever
       // think otherwise, the link is not given out.

@@ -37,10 +37,12 @@ package final class CompiledTable<Intent: Equatable & Sendable>: Sendable {
     self.trie = trie
     dispatch = PrintDispatch(table.printers)
     let originsMayMeet = compiled.contains { $0.baseCount > 0 }
-    mayBeShadowed = table.entries.enumerated().map { index, entry in
-      originsMayMeet
-        || trie.mayBeShadowed(entry.shape, route: Int32(truncatingIfNeeded: index))
+    var mayBeShadowed: [Bool] = []
+    for entry in table.entries {
+      let route = Int32(truncatingIfNeeded: mayBeShadowed.count)
+      mayBeShadowed.append(originsMayMeet || trie.mayBeShadowed(entry.shape, route: route))
     }
+    self.mayBeShadowed = mayBeShadowed
   }
 
   // MARK: Reading
@@ -52,7 +54,8 @@ package final class CompiledTable<Intent: Equatable & Sendable>: Sendable {
     _ body: (Span<LinkSegment>, LinkFrame) throws(MissFailure) -> Result,
   ) throws(MissFailure) -> Result {
     try SegmentBuffer.withUsualRoom { (segments) throws(MissFailure) -> Result in
-      guard let frame = try scanner.scan(bytes, into: &segments) else {
+      var frame = LinkFrame(origin: 0, plusIsSpace: false)
+      guard try scanner.scan(bytes, into: &segments, &frame) else {
         return try withLongScan(bytes, body)
       }
       return try segments.withSpan { (span) throws(MissFailure) in try body(span, frame) }
@@ -67,7 +70,8 @@ package final class CompiledTable<Intent: Equatable & Sendable>: Sendable {
     // A link of n bytes has at most n segments, and the limits allow so many.
     let room = min(bytes.count, scanner.options.limits.segments) + 1
     return try SegmentBuffer.withRoom(for: room) { (segments) throws(MissFailure) -> Result in
-      guard let frame = try scanner.scan(bytes, into: &segments) else {
+      var frame = LinkFrame(origin: 0, plusIsSpace: false)
+      guard try scanner.scan(bytes, into: &segments, &frame) else {
         throw MissFailure(.tooManySegments)
       }
       return try segments.withSpan { (span) throws(MissFailure) in try body(span, frame) }
@@ -116,12 +120,12 @@ package final class CompiledTable<Intent: Equatable & Sendable>: Sendable {
 
   // MARK: Printing
 
-  /// Writes an intent as a link of an origin.
-  package func write(
-    _ intent: Intent,
+  /// Writes an intent as the text of a link of an origin.
+  package func text(
+    of intent: Intent,
     origin: Int,
     redacts: Bool = false,
-  ) throws(RouteError) -> LinkWriter {
+  ) throws(RouteError) -> String {
     let prefix = compiledOrigins[origin]
     var writer = LinkWriter(
       origin: prefix.printedPrefix,
@@ -133,10 +137,19 @@ package final class CompiledTable<Intent: Equatable & Sendable>: Sendable {
     } catch {
       throw routeError(error)
     }
-    if redacts { return writer }
+    if !redacts { try check(intent, &writer, prefix.baseCount) }
+    return writer.text
+  }
+
+  /// Refuses a link that is too large, or that another route would read.
+  private func check(
+    _ intent: Intent,
+    _ writer: inout LinkWriter,
+    _ baseCount: Int,
+  ) throws(RouteError) {
     let limits = scanner.options.limits
     if writer.bytes.count > limits.length || writer.itemCount > limits.items
-      || writer.segmentCount + prefix.baseCount > limits.segments
+      || writer.segmentCount + baseCount > limits.segments
     {
       throw RouteError(
         .tooLong,
@@ -146,7 +159,6 @@ package final class CompiledTable<Intent: Equatable & Sendable>: Sendable {
       )
     }
     if mayBeShadowed[writer.route] { try check(intent, writer) }
-    return writer
   }
 
   /// Reads a printed link back, where an earlier route might claim it.

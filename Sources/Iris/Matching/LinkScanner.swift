@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// let scanner = LinkScanner(origins: compiled, options: options)
-/// let frame = try scanner.scan(bytes, into: &segments)
+/// try scanner.scan(bytes, into: &segments, &frame)
 /// ```
 ///
 /// What the reading rules refuse outright is refused here: a foreign origin, user information,
@@ -14,7 +14,7 @@
 package final class LinkScanner: Sendable {
   private let origins: [CompiledOrigin]
   private let heads: [OriginHead]
-  private let headText: [UInt8]
+  private let headWords: [UInt64]
   private let folds: Bool
   package let options: RoutingOptions
 
@@ -23,16 +23,22 @@ package final class LinkScanner: Sendable {
     self.options = options
     folds = options.literalCase == .insensitive
     var heads: [OriginHead] = []
-    var text: [UInt8] = []
+    var words: [UInt64] = []
     for (number, origin) in origins.enumerated() {
       for head in origin.heads {
-        let range = text.count..<text.count + head.count
-        heads.append(OriginHead(origin: number, isCustom: origin.foldsHost, text: range))
-        text += head
+        heads.append(
+          OriginHead(
+            origin: number,
+            isCustom: origin.foldsHost,
+            word: words.count,
+            count: head.count,
+          )
+        )
+        words += head.span.words
       }
     }
     self.heads = heads
-    headText = text
+    headWords = words
   }
 
   /// Scans a link.
@@ -40,23 +46,26 @@ package final class LinkScanner: Sendable {
   /// - Parameters:
   ///   - bytes: The link.
   ///   - segments: Where the path segments go.
-  /// - Returns: The frame, or nil where the buffer was too small.
+  ///   - frame: Where everything else goes.
+  /// - Returns: Whether the buffer was large enough.
+  /// - Throws: Why no table of these origins and options reads the link.
   package func scan(
     _ bytes: Span<UInt8>,
     into segments: inout SegmentBuffer,
-  ) throws(MissFailure) -> LinkFrame? {
+    _ frame: inout LinkFrame,
+  ) throws(MissFailure) -> Bool {
     guard bytes.count <= options.limits.length else { throw MissFailure(.tooLong) }
     var failure = MissReason.scheme
     var head = 0
-    let headText = headText
+    let headWords = headWords
     for number in origins.indices {
       var start = -1
       var host = LinkSegment.none
       while head < heads.count, heads[head].origin == number {
-        if start < 0 { start = opening(heads[head], bytes, headText.span, &host) }
+        if start < 0 { start = opening(heads[head], bytes, headWords.span, &host) }
         head += 1
       }
-      var frame = LinkFrame(origin: number, plusIsSpace: options.plusSign == .space)
+      frame = LinkFrame(origin: number, plusIsSpace: options.plusSign == .space)
       segments.removeAll()
       if start < 0 {
         switch origins[number].open(bytes) {
@@ -74,12 +83,12 @@ package final class LinkScanner: Sendable {
         segments.append(host)
         frame.firstIsHost = true
       }
-      guard try scanPath(bytes, from: start, &frame, &segments) else { return nil }
+      guard try scanPath(bytes, from: start, &frame, &segments) else { return false }
       // A base path is a literal prefix; another origin of the same host may have another one.
       if origins[number].baseCount == 0
         || origins[number].takeBasePath(bytes, segments, &frame, options)
       {
-        return frame
+        return true
       }
       failure = Self.nearer(failure, .basePath)
     }
@@ -91,10 +100,10 @@ package final class LinkScanner: Sendable {
   private func opening(
     _ head: OriginHead,
     _ bytes: Span<UInt8>,
-    _ texts: Span<UInt8>,
+    _ words: Span<UInt64>,
     _ host: inout LinkSegment,
   ) -> Int {
-    let end = head.end(in: bytes, texts)
+    let end = head.end(in: bytes, words)
     guard end >= 0 else { return -1 }
     let next = bytes.word(at: end)
     if head.isCustom {

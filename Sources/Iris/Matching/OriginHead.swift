@@ -7,20 +7,20 @@ package struct OriginHead: Sendable {
   package let origin: Int
   /// Whether the host position of a custom scheme follows.
   package let isCustom: Bool
-  /// Where its text stands among that of all heads, in lower case.
-  package let text: Range<Int>
+  /// Where its text begins among the words of all heads, in lower case.
+  package let word: Int
+  /// The number of its bytes.
+  package let count: Int
 
   /// Whether a link begins so, whatever the case of its letters; gives the byte behind, or -1.
   @inline(__always)
-  package func end(in link: Span<UInt8>, _ texts: Span<UInt8>) -> Int {
-    let count = text.count
+  package func end(in link: Span<UInt8>, _ words: Span<UInt64>) -> Int {
     guard link.count >= count else { return -1 }
     var index = 0
     while index < count {
-      let rest = count &- index
       let found = Word.lowered(link.word(at: index))
-      let known = texts.word(at: text.lowerBound &+ index)
-      if Word.first(rest, of: found ^ known) != 0 { return -1 }
+      let known = words[word &+ index &>> 3]
+      if Word.first(count &- index, of: found ^ known) != 0 { return -1 }
       index &+= 8
     }
     return count

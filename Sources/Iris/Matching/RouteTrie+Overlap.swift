@@ -16,7 +16,7 @@ extension RouteTrie {
       switch part {
       case .literal(let literal):
         if capture < route || node.firstAffix < route { return true }
-        if depth == 0, hasHostTwin(of: literal) { return true }
+        if depth == 0, hasHostTwin(of: Array(literal.utf8).span) { return true }
         let bytes = foldsCase ? literal.utf8.map(ASCII.lowered) : Array(literal.utf8)
         number = literalChild(of: node, bytes.span)
       case .slot(let slot):
@@ -53,20 +53,5 @@ extension RouteTrie {
       return affixes[affix].child
     }
     return -1
-  }
-
-  /// Whether another literal of the root is this one but for the case of its letters.
-  private func hasHostTwin(of literal: String) -> Bool {
-    let bytes = Array(literal.utf8)
-    let hash = SegmentHash.hash(bytes.span, .plain, folds: true)
-    let mask = hostLiterals.count - 1
-    var place = Int(hash) & mask
-    var twins = 0
-    while hostLiterals[place].child >= 0 {
-      let known = text.span.extracting(hostLiterals[place].text.range)
-      if SegmentHash.isSame(bytes.span, .plain, folds: true, as: known) { twins += 1 }
-      place = (place + 1) & mask
-    }
-    return twins > 1
   }
 }

@@ -43,7 +43,9 @@ package struct RouteTrie: Sendable {
     var hash: UInt32 = 0
     /// The child, or -1 for an empty place.
     var child: Int32 = -1
-    var text = Slice()
+    /// Where its text begins among the words, and the number of its bytes.
+    var word: Int32 = 0
+    var count: Int32 = 0
   }
 
   /// A child behind a segment with fixed text around a value.
@@ -53,6 +55,14 @@ package struct RouteTrie: Sendable {
     let child: Int32
   }
 
+  /// What a search has found so far.
+  struct Found {
+    /// The first route that fits; the largest number for none.
+    var first = Int32.max
+    /// How many nodes have been visited.
+    var visits: Int32 = 0
+  }
+
   /// Up to this many literal children are searched one by one.
   static let shortList = 4
 
@@ -60,7 +70,9 @@ package struct RouteTrie: Sendable {
   let literals: [Literal]
   /// The root's literals without regard to case, for a custom scheme's host position.
   let hostLiterals: [Literal]
-  let text: [UInt8]
+  /// The text of the literals, eight bytes a word and each beginning a new one; in lower case where
+  /// it is compared so.
+  let words: [UInt64]
   let affixes: [Affix]
   let routes: [Int32]
   let foldsCase: Bool
@@ -73,10 +85,24 @@ package struct RouteTrie: Sendable {
     _ segments: Span<LinkSegment>,
     _ frame: LinkFrame,
   ) -> Int32 {
-    var best = Int32.max
-    search(0, frame.base, floor, bytes, segments, frame, &best)
-    return best == .max ? -1 : best
+    var found = Found()
+    search(0, frame.base, floor, bytes, segments, frame, &found)
+    return found.first == .max ? -1 : found.first
   }
+
+  /// How many nodes a search for the first route visits.
+  package func visits(
+    _ bytes: Span<UInt8>,
+    _ segments: Span<LinkSegment>,
+    _ frame: LinkFrame,
+  ) -> Int {
+    var found = Found()
+    search(0, frame.base, -1, bytes, segments, frame, &found)
+    return Int(found.visits)
+  }
+
+  /// The number of nodes.
+  package var nodeCount: Int { nodes.count }
 
   /// Searches from a node on: along the only way there is in a loop, along any other by calling
   /// itself.
@@ -87,33 +113,34 @@ package struct RouteTrie: Sendable {
     _ bytes: Span<UInt8>,
     _ segments: Span<LinkSegment>,
     _ frame: LinkFrame,
-    _ best: inout Int32,
+    _ found: inout Found,
   ) {
     var number = start
     var depth = startDepth
     while true {
       let node = nodes[Int(number)]
-      guard node.first < best, node.last > floor else { return }
-      if node.rests.count > 0 { take(node.rests, floor, &best) }
+      found.visits &+= 1
+      guard node.first < found.first, node.last > floor else { return }
+      if node.rests.count > 0 { take(node.rests, floor, &found) }
       guard depth < frame.count else {
-        if node.ends.count > 0 { take(node.ends, floor, &best) }
+        if node.ends.count > 0 { take(node.ends, floor, &found) }
         return
       }
       let segment = segments[depth]
       var next: Int32 = -1
       if node.literals.count > 0 {
         if depth == 0 && frame.firstIsHost {
-          next = hostChild(segment, floor, bytes, segments, frame, &best)
+          next = hostChild(segment, floor, bytes, segments, frame, &found)
         } else {
           next = literalChild(of: node, bytes, segment)
         }
       }
       for affix in node.affixes.range where isInside(affixes[affix], segment, bytes) {
-        if next >= 0 { search(next, depth + 1, floor, bytes, segments, frame, &best) }
+        if next >= 0 { search(next, depth + 1, floor, bytes, segments, frame, &found) }
         next = affixes[affix].child
       }
       if node.capture >= 0 {
-        if next >= 0 { search(next, depth + 1, floor, bytes, segments, frame, &best) }
+        if next >= 0 { search(next, depth + 1, floor, bytes, segments, frame, &found) }
         next = node.capture
       }
       guard next >= 0 else { return }
@@ -122,23 +149,26 @@ package struct RouteTrie: Sendable {
     }
   }
 
-  /// The child for a custom scheme's host position. Several literals may be one there but for their
+  /// The child for a custom scheme's host position.
+  ///
+  /// Several literals may be one there but for their
   /// case; all but the last of them are searched here.
+  @inline(__always)
   private func hostChild(
     _ segment: LinkSegment,
     _ floor: Int32,
     _ bytes: Span<UInt8>,
     _ segments: Span<LinkSegment>,
     _ frame: LinkFrame,
-    _ best: inout Int32,
+    _ found: inout Found,
   ) -> Int32 {
-    let mask = hostLiterals.count - 1
+    let mask = hostLiterals.count &- 1
     var place = Int(segment.hash) & mask
     var next: Int32 = -1
     while hostLiterals[place].child >= 0 {
       let literal = hostLiterals[place]
       if literal.hash == segment.hash, isSame(bytes, segment, folds: true, as: literal) {
-        if next >= 0 { search(next, 1, floor, bytes, segments, frame, &best) }
+        if next >= 0 { search(next, 1, floor, bytes, segments, frame, &found) }
         next = literal.child
       }
       place = (place + 1) & mask
@@ -182,9 +212,36 @@ package struct RouteTrie: Sendable {
     folds: Bool,
     as literal: Literal,
   ) -> Bool {
-    let known = text.span.extracting(literal.text.range)
-    let found = bytes.extracting(segment.range)
-    return SegmentHash.isSame(found, segment.form, folds: folds, as: known)
+    if segment.hasEscapes { return isSameDecoded(bytes, segment, folds: folds, as: literal) }
+    let count = Int(literal.count)
+    guard Int(segment.end &- segment.start) == count else { return false }
+    var place = Int(literal.word)
+    var index = 0
+    while index < count {
+      let found = Word.first(count &- index, of: bytes.word(at: Int(segment.start) &+ index))
+      if (folds ? Word.lowered(found) : found) != words[place] { return false }
+      index &+= 8
+      place &+= 1
+    }
+    return true
+  }
+
+  private func isSameDecoded(
+    _ bytes: Span<UInt8>,
+    _ segment: LinkSegment,
+    folds: Bool,
+    as literal: Literal,
+  ) -> Bool {
+    var index = 0
+    var isSame = true
+    PercentCoding.forEachByte(bytes.extracting(segment.range), segment.form) { byte in
+      if isSame && index < literal.count {
+        let known = Word.byte(index & 7, of: words[Int(literal.word) + index / 8])
+        isSame = (folds ? ASCII.lowered(byte) : byte) == known
+      }
+      index += 1
+    }
+    return isSame && index == Int(literal.count)
   }
 
   /// The child of a declared literal, or -1.
@@ -192,6 +249,17 @@ package struct RouteTrie: Sendable {
     let hash = SegmentHash.hash(literal, .plain, folds: foldsCase)
     let segment = LinkSegment(start: 0, end: literal.count, hash: hash, hasEscapes: false)
     return literalChild(of: node, literal, segment)
+  }
+
+  /// Whether another literal of the root is a declared one but for the case of its letters.
+  func hasHostTwin(of literal: Span<UInt8>) -> Bool {
+    let hash = SegmentHash.hash(literal, .plain, folds: true)
+    let segment = LinkSegment(start: 0, end: literal.count, hash: hash, hasEscapes: false)
+    var twins = 0
+    for other in hostLiterals where other.child >= 0 && other.hash == hash {
+      if isSame(literal, segment, folds: true, as: other) { twins += 1 }
+    }
+    return twins > 1
   }
 
   private func isInside(_ affix: Affix, _ segment: LinkSegment, _ bytes: Span<UInt8>) -> Bool {
@@ -204,9 +272,9 @@ package struct RouteTrie: Sendable {
   }
 
   @inline(__always)
-  private func take(_ slice: Slice, _ floor: Int32, _ best: inout Int32) {
+  private func take(_ slice: Slice, _ floor: Int32, _ found: inout Found) {
     for place in slice.range where routes[place] > floor {
-      best = min(best, routes[place])
+      found.first = min(found.first, routes[place])
       return
     }
   }

@@ -96,11 +96,13 @@ package struct RouteTrieBuilder {
     var literals: [RouteTrie.Literal] = []
     var affixes: [RouteTrie.Affix] = []
     var routes: [Int32] = []
+    var words: [UInt64] = []
     for node in nodes {
       var result = RouteTrie.Node()
       result.literals = place(
         node.literals,
         &literals,
+        &words,
         isLong: node.literals.count > RouteTrie.shortList,
         folds: foldsCase
       )
@@ -114,13 +116,13 @@ package struct RouteTrieBuilder {
       compiled.append(result)
     }
     var host: [RouteTrie.Literal] = []
-    _ = place(nodes[0].literals, &host, isLong: true, folds: true)
+    _ = place(nodes[0].literals, &host, &words, isLong: true, folds: true)
     summarise(&compiled)
     return RouteTrie(
       nodes: compiled,
       literals: literals,
       hostLiterals: host,
-      text: text,
+      words: words,
       affixes: affixes,
       routes: routes,
       foldsCase: foldsCase,
@@ -138,6 +140,7 @@ package struct RouteTrieBuilder {
   private func place(
     _ children: [(bytes: Range<Int>, child: Int32)],
     _ literals: inout [RouteTrie.Literal],
+    _ words: inout [UInt64],
     isLong: Bool,
     folds: Bool,
   ) -> RouteTrie.Slice {
@@ -159,8 +162,10 @@ package struct RouteTrieBuilder {
       literals[start + offset] = RouteTrie.Literal(
         hash: hash,
         child: entry.child,
-        text: slice(entry.bytes.lowerBound, entry.bytes.count),
+        word: Int32(truncatingIfNeeded: words.count),
+        count: Int32(truncatingIfNeeded: bytes.count),
       )
+      words += bytes.words.map { folds ? Word.lowered($0) : $0 }
     }
     return slice(start, size)
   }

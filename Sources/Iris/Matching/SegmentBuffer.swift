@@ -12,7 +12,7 @@ package struct SegmentBuffer {
   /// The number of segments in the buffer.
   package private(set) var count = 0
 
-  private typealias Room = (Line, Line, Line, Line)
+  private typealias Room = (Line, Line, Line)
   private typealias Line = (
     UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64
   )
@@ -22,7 +22,7 @@ package struct SegmentBuffer {
     unsafe self.storage = unsafe storage
   }
 
-  /// Lends room for sixteen segments.
+  /// Lends room for twelve segments.
   ///
   /// It is a plain local value: a temporary allocation passes the closure's result on in a type
   /// whose metadata takes longer to find than a link takes to read.
@@ -31,7 +31,7 @@ package struct SegmentBuffer {
     _ body: (inout SegmentBuffer) throws(Failure) -> Value,
   ) throws(Failure) -> Value {
     let line: Line = (0, 0, 0, 0, 0, 0, 0, 0)
-    var room: Room = (line, line, line, line)
+    var room: Room = (line, line, line)
     return try unsafe lend(&room, MemoryLayout<Room>.size, body)
   }
 

@@ -11,7 +11,9 @@ package enum Word {
   @inline(__always)
   private static func all(_ byte: UInt8) -> UInt64 { UInt64(byte) &* ones }
 
-  /// Marks bytes that are zero. Marks above the first one may be wrong; the first one never is.
+  /// Marks bytes that are zero.
+  ///
+  /// Marks above the first one may be wrong; the first one never is.
   @inline(__always)
   private static func zeros(_ word: UInt64) -> UInt64 { (word &- ones) & ~word & tops }
 

@@ -39,7 +39,9 @@ package class ValueSlot<Value: Sendable>: AnySlot, @unchecked Sendable {
   /// Writes the value, encoded, behind what the writer already holds.
   package func write(_ value: Value, to writer: inout LinkWriter) throws(WriteProblem) {}
 
-  /// One of the slot's sample values; nil where none is known. Counted from 0 and wrapping round.
+  /// One of the slot's sample values; nil where none is known.
+  ///
+  /// Counted from 0 and wrapping round.
   package func sample(_ number: Int) -> Value? { nil }
 }
 

@@ -1,8 +1,8 @@
 /// Tells the cases of an enum apart by number, in a few nanoseconds.
 ///
 /// ```swift
-/// let cases = CaseIndex<Link>()
-/// cases?.number(of: .book(id: "1")) == cases?.number(of: .book(id: "2"))   // true
+/// CaseIndex<Link>() != nil   // the type is an enum whose cases can be told apart
+/// CaseIndex.number(of: Link.book(id: "1")) == CaseIndex.number(of: Link.book(id: "2"))   // true
 /// ```
 ///
 /// Numbers are the runtime's own tags and mean nothing beyond this process. Which number a value
@@ -16,7 +16,7 @@ package struct CaseIndex<Value>: Sendable {
   }
 
   /// The number of a value's case.
-  package func number(of value: Value) -> Int {
+  package static func number(of value: Value) -> Int {
     // Proof: the word in front of a type's metadata is the address of its value-witness table, and
     // an enum's table has `getEnumTag` as its twelfth word (swift/ABI/ValueWitness.def: ten function
     // and size words, one word of flags and extra inhabitants, then the enum witnesses). Both are

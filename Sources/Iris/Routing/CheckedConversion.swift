@@ -2,7 +2,7 @@
 ///
 /// The proof is taken for each value as it is written, unless the conversion is known to be
 /// lossless: the text is read again and compared, by `==` where the value has one.
-package struct CheckedConversion<Base: URLConversion>: Sendable {
+package final class CheckedConversion<Base: URLConversion>: Sendable {
   package let base: Base
   private let isLossless: Bool
   private let areEqual: (@Sendable (Base.Value, Base.Value) -> Bool)?
@@ -20,7 +20,7 @@ package struct CheckedConversion<Base: URLConversion>: Sendable {
     guard let text = base.text(from: value) else {
       throw WriteProblem(.unwritable, value: "\(value)")
     }
-    if text.utf8.contains(0) { throw WriteProblem(.nulCharacter, value: text) }
+    if SegmentText.hasNUL(text) { throw WriteProblem(.nulCharacter, value: text) }
     if isLossless { return text }
     guard let again = base.value(from: text), isSame(value, again) else {
       throw WriteProblem(.notReadBack, value: text)

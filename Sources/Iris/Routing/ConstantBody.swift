@@ -22,6 +22,7 @@ package final class ConstantBody<Intent: Equatable & Sendable>: RouteBody<Intent
     _ intent: Intent,
     to writer: inout LinkWriter,
     by program: WriteProgram,
+    _ payload: EnumPayload?,
   ) throws(WriteProblem) -> Bool {
     guard intent == self.intent else { return false }
     try program.run(&writer) { (_, _) throws(WriteProblem) in }

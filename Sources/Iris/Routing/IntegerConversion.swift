@@ -28,28 +28,8 @@ public struct IntegerConversion<Value: FixedWidthInteger & Sendable>: URLConvers
     encoded bytes: Span<UInt8>,
     form: EncodedForm,
   ) throws(RouteMiss) -> Value {
-    guard !form.hasEscapes, bytes.count <= 18, !bytes.isEmpty else {
-      return try decoded(bytes, form)
-    }
-    // Eighteen digits fit an Int64, so nothing below can overflow.
-    var index = 0
-    var total: Int64 = 0
-    let isNegative = bytes[0] == UInt8(ascii: "-")
-    if isNegative || (bytes[0] == UInt8(ascii: "+") && !form.plusIsSpace) { index = 1 }
-    guard index < bytes.count else { throw RouteMiss() }
-    while index < bytes.count {
-      let digit = bytes[index] &- UInt8(ascii: "0")
-      guard digit < 10 else { throw RouteMiss() }
-      total = total &* 10 &+ Int64(digit)
-      index += 1
-    }
-    if isNegative { total = 0 &- total }
-    if Value.self == Int.self && MemoryLayout<Int>.size == MemoryLayout<Int64>.size {
-      // Proof: the types are one.
-      return unsafe unsafeBitCast(Int(truncatingIfNeeded: total), to: Value.self)
-    }
-    let value = Value(truncatingIfNeeded: total)
-    guard value == total else { throw RouteMiss() }
+    guard let number = DecimalDigits.number(bytes, form) else { return try decoded(bytes, form) }
+    guard let value = Value(exactly: try number.get()) else { throw RouteMiss() }
     return value
   }
 

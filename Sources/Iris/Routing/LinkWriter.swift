@@ -2,7 +2,8 @@
 ///
 /// ```swift
 /// var writer = LinkWriter(origin: Array("bookstore://".utf8), foldsHost: true)
-/// writer.append(segments: Array("book".utf8), count: 1, isHostSafe: true)   // bookstore://book
+/// writer.openSegments(1, isHostSafe: true)   // bookstore://
+/// writer.append(encoded: Array("book".utf8)) // bookstore://book
 /// writer.openSegment(isHostSafe: false)                                     // bookstore://book/
 /// ```
 package struct LinkWriter {
@@ -67,10 +68,9 @@ package struct LinkWriter {
     progress.position += 1
   }
 
-  /// Appends fixed path segments, encoded and joined by slashes.
-  package mutating func append(segments run: [UInt8], count: Int, isHostSafe: Bool) {
+  /// Begins fixed path segments, which follow encoded and joined by slashes.
+  package mutating func openSegments(_ count: Int, isHostSafe: Bool) {
     openSegment(isHostSafe: isHostSafe)
-    bytes.append(contentsOf: run)
     progress.segmentCount += count - 1
     progress.position += count - 1
   }
@@ -83,8 +83,13 @@ package struct LinkWriter {
 
   /// Begins a query item and writes its name.
   package mutating func openItem(encodedName: [UInt8]) {
-    bytes.append(itemCount > 0 ? UInt8(ascii: "&") : UInt8(ascii: "?"))
+    openItem()
     bytes.append(contentsOf: encodedName)
+  }
+
+  /// Begins a query item whose name follows encoded.
+  package mutating func openItem() {
+    bytes.append(itemCount > 0 ? UInt8(ascii: "&") : UInt8(ascii: "?"))
     progress.itemCount += 1
   }
 
@@ -93,6 +98,14 @@ package struct LinkWriter {
 
   /// Appends bytes that are encoded already.
   package mutating func append(encoded run: [UInt8]) { bytes.append(contentsOf: run) }
+
+  /// Appends some of the bytes of a run that is encoded already.
+  package mutating func append(encoded run: [UInt8], _ range: Range<Int>) {
+    // The buffer is used inside the closure only; the range is checked.
+    unsafe run.withUnsafeBufferPointer {
+      unsafe bytes.append(contentsOf: UnsafeBufferPointer(rebasing: $0[range]))
+    }
+  }
 
   /// Appends text, encoding what is not allowed.
   package mutating func append(_ text: String, allowing allowed: ByteSet) {

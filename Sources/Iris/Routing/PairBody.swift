@@ -37,8 +37,11 @@ package final class PairBody<Intent: Equatable & Sendable, First: Sendable, Seco
     _ intent: Intent,
     to writer: inout LinkWriter,
     by program: WriteProgram,
+    _ payload: EnumPayload?,
   ) throws(WriteProblem) -> Bool {
-    guard let (one, two) = values(of: intent), embed(one, two) == intent else { return false }
+    guard let (one, two) = values(of: intent, payload), embed(one, two) == intent else {
+      return false
+    }
     try program.run(&writer) { (number, writer) throws(WriteProblem) in
       if number == 0 {
         try first.write(one, to: &writer)
@@ -49,7 +52,20 @@ package final class PairBody<Intent: Equatable & Sendable, First: Sendable, Seco
     return true
   }
 
-  private func values(of intent: Intent) -> (First, Second)? {
+  package override var payloadTypes: [Any.Type]? {
+    extract == nil ? [First.self, Second.self] : nil
+  }
+
+  private func values(of intent: Intent, _ payload: EnumPayload?) -> (First, Second)? {
+    if let payload, payload.number == CaseIndex.number(of: intent) {
+      // Proof: the payload is these two values, of these very types, and each is moved out once.
+      return unsafe EnumPayload.project(intent) { start in
+        unsafe (
+          (start + payload.offsets[0]).assumingMemoryBound(to: First.self).move(),
+          (start + payload.offsets[1]).assumingMemoryBound(to: Second.self).move()
+        )
+      }
+    }
     if let extract { return extract(intent) }
     guard let values = PayloadReflection.values(of: intent), values.count == 2,
       let one = values[0] as? First, let two = values[1] as? Second

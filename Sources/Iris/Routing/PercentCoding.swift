@@ -75,6 +75,18 @@ package enum PercentCoding {
   ///   - allowed: The bytes that stand for themselves; every other one is escaped, with upper-case
   ///     digits.
   package static func append(_ text: String, to bytes: inout [UInt8], allowing allowed: ByteSet) {
+    let isPlain = unsafe text.utf8.withContiguousStorageIfAvailable { (run) -> Bool in
+      // The buffer is used inside the closure only.
+      let span = unsafe run.span
+      var index = 0
+      while index < span.count {
+        if !allowed.contains(span[index]) { return false }
+        index += 1
+      }
+      unsafe bytes.append(contentsOf: run)
+      return true
+    }
+    if isPlain == true { return }
     for byte in text.utf8 {
       if allowed.contains(byte) {
         bytes.append(byte)

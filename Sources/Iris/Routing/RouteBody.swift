@@ -26,9 +26,13 @@ package class RouteBody<Intent: Equatable & Sendable>: AnyRouteBody, @unchecked 
     _ intent: Intent,
     to writer: inout LinkWriter,
     by program: WriteProgram,
+    _ payload: EnumPayload?,
   ) throws(WriteProblem) -> Bool {
     false
   }
+
+  /// The captured types, where the body has to find them in an intent by itself.
+  package var payloadTypes: [Any.Type]? { nil }
 
   /// An intent of this route, made of its slots' sample values; counted from 0.
   package func sample(_ number: Int) -> Intent? { nil }

@@ -1,9 +1,11 @@
 /// One shape of a table that reads: a route, an alias, or a route of a mounted table.
-package struct RouteEntry<Intent: Equatable & Sendable>: Sendable {
+///
+/// It never changes; being an object makes copying a table cheap.
+package final class RouteEntry<Intent: Equatable & Sendable>: Sendable {
   /// The whole shape, with the prefixes of scopes and mounts in front.
-  package var shape: RouteShape
+  package let shape: RouteShape
   /// The number of segments that stand in front of the body's own.
-  package var base: Int
+  package let base: Int
   /// The typed half.
   package let body: RouteBody<Intent>
   /// How many tables it is mounted in, one inside the other.

@@ -14,6 +14,9 @@ public struct RoutePattern<each Value: Sendable>: Sendable {
   package init(shape: RouteShape) { self.shape = shape }
 
   package init(_ pieces: [RouteShape]) {
-    shape = pieces.reduce(RouteShape()) { $0.appending($1) }
+    var shape = RouteShape()
+    shape.path.reserveCapacity(pieces.count)
+    for piece in pieces { shape.append(piece) }
+    self.shape = shape
   }
 }

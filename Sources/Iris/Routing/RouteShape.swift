@@ -43,7 +43,7 @@ package struct RouteShape: Sendable {
 
   /// A shape of one slot, wherever it stands.
   package init(_ slot: some RouteSlot) {
-    slots = [HeldSlot(slot)]
+    slots = [slot.held]
     switch slot.info.kind {
     case .segment, .optionalSegment, .rest, .mounted: path = [.slot(0)]
     case .item: items = [.slot(0)]
@@ -54,18 +54,35 @@ package struct RouteShape: Sendable {
   /// This shape followed by another one.
   package func appending(_ other: RouteShape) -> RouteShape {
     var shape = self
-    let shift = slots.count
-    shape.path += other.path.map { part in
-      if case .slot(let number) = part { .slot(number + shift) } else { part }
-    }
-    shape.items += other.items.map { item in
-      if case .slot(let number) = item { .slot(number + shift) } else { item }
-    }
-    shape.fragments += other.fragments.map { fragment in
-      if case .slot(let number) = fragment { .slot(number + shift) } else { fragment }
-    }
-    shape.slots += other.slots
+    shape.append(other)
     return shape
+  }
+
+  /// Adds another shape behind this one.
+  package mutating func append(_ other: RouteShape) {
+    let shift = slots.count
+    for part in other.path {
+      if case .slot(let number) = part {
+        path.append(.slot(number + shift))
+      } else {
+        path.append(part)
+      }
+    }
+    for item in other.items {
+      if case .slot(let number) = item {
+        items.append(.slot(number + shift))
+      } else {
+        items.append(item)
+      }
+    }
+    for fragment in other.fragments {
+      if case .slot(let number) = fragment {
+        fragments.append(.slot(number + shift))
+      } else {
+        fragments.append(fragment)
+      }
+    }
+    if !other.slots.isEmpty { slots += other.slots }
   }
 
   /// The path position of every slot; zero for those outside the path.

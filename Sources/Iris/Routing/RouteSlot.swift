@@ -25,9 +25,15 @@ package protocol RouteSlot<Value>: Sendable {
 
   /// One of the slot's sample values; nil where none is known. Counted from 0 and wrapping round.
   func sample(_ number: Int) -> Value?
+
+  /// The slot as an object of which only the type of the value is known.
+  var held: ValueSlot<Value> { get }
 }
 
 extension RouteSlot {
+  /// The slot in an object of its own.
+  package var held: ValueSlot<Value> { HeldSlot(self) }
+
   /// Whether the slot would read this link, for diagnosis.
   package func accepts(
     _ bytes: Span<UInt8>,

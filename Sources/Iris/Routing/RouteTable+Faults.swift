@@ -5,7 +5,9 @@ extension RouteTable {
   ///
   /// A router stops on these. They depend on nothing but the table, so a test can ask for them.
   public var faults: [RouteFault] {
-    entries.flatMap { $0.shape.faults(source: $0.source) } + mountFaults
+    var faults: [RouteFault] = []
+    for entry in entries { faults += entry.shape.faults(source: entry.source) }
+    return faults + mountFaults
   }
 }
 
@@ -19,22 +21,21 @@ extension RouteShape {
     var sawRest = false
     var sawOptional = false
     for part in path {
-      let text = self.text(of: part)
-      if sawRest { report(.afterRest, text) }
+      if sawRest { report(.afterRest, text(of: part)) }
       switch part {
       case .literal(let literal):
         if literal.isEmpty { report(.emptyLiteral, literal) }
         if SegmentText.isDot(literal) { report(.dotLiteral, literal) }
         if literal.utf8.contains(0) { report(.nulLiteral, literal) }
-        if sawOptional { report(.afterOptional, text) }
+        if sawOptional { report(.afterOptional, text(of: part)) }
       case .slot(let number):
         switch slots[number].info.kind {
         case .optionalSegment: sawOptional = true
         case .rest:
-          if sawOptional { report(.afterOptional, text) }
+          if sawOptional { report(.afterOptional, text(of: part)) }
           sawRest = true
         case .segment(let prefix, let suffix):
-          if sawOptional { report(.afterOptional, text) }
+          if sawOptional { report(.afterOptional, text(of: part)) }
           if (prefix + suffix).utf8.contains(0) { report(.nulLiteral, prefix + suffix) }
           if (prefix + suffix).utf8.contains(UInt8(ascii: "/")) {
             report(.affixSlash, prefix.utf8.contains(UInt8(ascii: "/")) ? prefix : suffix)

@@ -96,16 +96,22 @@ public struct RouteTable<Intent: Equatable & Sendable>: Sendable {
     }
   }
 
+  /// Makes room for so many routes.
+  package mutating func reserveCapacity(_ count: Int) {
+    entries.reserveCapacity(count)
+    printers.reserveCapacity(count)
+  }
+
   /// This table followed by another one.
   package mutating func append(_ other: RouteTable) {
     let count = entries.count
-    entries += other.entries
-    mountFaults += other.mountFaults
-    printers += other.printers.map { printer in
+    for entry in other.entries { entries.append(entry) }
+    for printer in other.printers {
       var printer = printer
       printer.entry += count
-      return printer
+      printers.append(printer)
     }
+    if !other.mountFaults.isEmpty { mountFaults += other.mountFaults }
   }
 
   /// The same table with fixed segments in front of every route.

@@ -46,7 +46,10 @@ public enum RouteTableBuilder<Intent: Equatable & Sendable> {
   }
 
   private static func joined(_ tables: [RouteTable<Intent>]) -> RouteTable<Intent> {
+    guard let first = tables.first else { return RouteTable() }
+    if tables.count == 1 { return first }
     var whole = RouteTable<Intent>()
+    whole.reserveCapacity(tables.reduce(0) { $0 + $1.entries.count })
     for table in tables { whole.append(table) }
     return whole
   }

@@ -18,6 +18,10 @@ package struct SegmentSlot<Conversion: URLConversion>: RouteSlot {
   package var examples: [String] { conversion.base.examples }
   package func sample(_ number: Int) -> Value? { conversion.sample(number) }
 
+  package var held: ValueSlot<Value> {
+    prefix.isEmpty && suffix.isEmpty ? PlainSegmentSlot(self, conversion.base) : HeldSlot(self)
+  }
+
   package func read(
     _ bytes: Span<UInt8>,
     _ segments: Span<LinkSegment>,

@@ -31,17 +31,36 @@ package final class SingleBody<Intent: Equatable & Sendable, Value: Sendable>: R
     _ intent: Intent,
     to writer: inout LinkWriter,
     by program: WriteProgram,
+    _ payload: EnumPayload?,
   ) throws(WriteProblem) -> Bool {
-    guard let value = value(of: intent), embed(value) == intent else { return false }
+    let value: Value
+    do throws(RouteMiss) {
+      value = try self.value(of: intent, payload)
+    } catch {
+      return false
+    }
+    guard embed(value) == intent else { return false }
     try program.run(&writer) { (_, writer) throws(WriteProblem) in
       try slot.write(value, to: &writer)
     }
     return true
   }
 
-  private func value(of intent: Intent) -> Value? {
-    if let extract { return extract(intent) }
-    return PayloadReflection.value(of: intent, as: Value.self)
+  package override var payloadTypes: [Any.Type]? { extract == nil ? [Value.self] : nil }
+
+  private func value(of intent: Intent, _ payload: EnumPayload?) throws(RouteMiss) -> Value {
+    if let payload, payload.number == CaseIndex.number(of: intent) {
+      // Proof: the payload is this one value, of this very type, and is moved out once.
+      return unsafe EnumPayload.project(intent) {
+        unsafe $0.assumingMemoryBound(to: Value.self).move()
+      }
+    }
+    if let extract {
+      guard let value = extract(intent) else { throw RouteMiss() }
+      return value
+    }
+    guard let value = PayloadReflection.value(of: intent, as: Value.self) else { throw RouteMiss() }
+    return value
   }
 
   package override func sample(_ number: Int) -> Intent? { slot.sample(number).map { embed($0) } }

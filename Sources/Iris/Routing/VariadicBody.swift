@@ -44,8 +44,9 @@ package final class VariadicBody<Intent: Equatable & Sendable, each Value: Senda
     _ intent: Intent,
     to writer: inout LinkWriter,
     by program: WriteProgram,
+    _ payload: EnumPayload?,
   ) throws(WriteProblem) -> Bool {
-    guard let values = values(of: intent), embed(repeat each values) == intent else {
+    guard let values = values(of: intent, payload), embed(repeat each values) == intent else {
       return false
     }
     try program.run(&writer) { (number, writer) throws(WriteProblem) in
@@ -54,7 +55,26 @@ package final class VariadicBody<Intent: Equatable & Sendable, each Value: Senda
     return true
   }
 
-  private func values(of intent: Intent) -> (repeat each Value)? {
+  package override var payloadTypes: [Any.Type]? {
+    guard extract == nil else { return nil }
+    var types: [Any.Type] = []
+    repeat types.append((each Value).self)
+    return types
+  }
+
+  private func values(of intent: Intent, _ payload: EnumPayload?) -> (repeat each Value)? {
+    if let payload, payload.number == CaseIndex.number(of: intent) {
+      // Proof: the payload is these values, of these very types, and each is moved out once.
+      return unsafe EnumPayload.project(intent) { start in
+        var number = 0
+        func next<Element>(_ type: Element.Type) -> Element {
+          defer { number += 1 }
+          let place = unsafe start + payload.offsets[number]
+          return unsafe place.assumingMemoryBound(to: Element.self).move()
+        }
+        return (repeat next((each Value).self))
+      }
+    }
     if let extract { return extract(intent) }
     guard let values = PayloadReflection.values(of: intent) else { return nil }
     var number = 0

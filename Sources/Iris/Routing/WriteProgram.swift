@@ -1,67 +1,78 @@
 /// A route as the steps that print it: runs of finished bytes, and slots.
 ///
 /// Literals are encoded once, when the route is declared.
-package struct WriteProgram: Sendable {
-  /// One step.
-  package enum Step: Sendable {
-    /// Fixed path segments, encoded and joined, without the first slash.
-    case segments([UInt8], count: Int, isHostSafe: Bool)
-    /// A query item with a fixed value: its encoded name and value.
-    case item([UInt8])
-    /// A fixed fragment, encoded.
-    case fragment([UInt8])
-    /// The slot of this number.
-    case slot(Int)
+package final class WriteProgram: Sendable {
+  /// One step; what it writes is a run of `bytes`.
+  private struct Step {
+    enum Kind {
+      /// Fixed path segments, encoded and joined, without the first slash.
+      case segments(isHostSafe: Bool)
+      /// A query item with a fixed value: its encoded name and value.
+      case item
+      /// A fixed fragment, encoded.
+      case fragment
+      /// A slot.
+      case slot
+    }
+
+    let kind: Kind
+    /// Where the run begins.
+    var start = 0
+    var end = 0
+    /// How many segments the run holds, or the number of the slot.
+    var number = 0
   }
 
   /// The steps in the order of a link: path, items, fragment.
-  package let steps: [Step]
+  private let steps: [Step]
+  /// The finished bytes of all of them.
+  private let bytes: [UInt8]
   /// What each slot takes, to say where a problem stands and to keep hidden values hidden.
-  private let infos: [SlotInfo]
+  private let slots: [AnySlot]
 
   package init(_ shape: RouteShape) {
-    infos = shape.slots.map(\.info)
+    slots = shape.slots
     var steps: [Step] = []
-    var run: [String] = []
-    func flush() {
-      guard let first = run.first else { return }
-      var bytes: [UInt8] = []
-      for (index, text) in run.enumerated() {
-        if index > 0 { bytes.append(UInt8(ascii: "/")) }
-        PercentCoding.append(text, to: &bytes, allowing: .segment)
-      }
-      steps.append(.segments(bytes, count: run.count, isHostSafe: Self.isHostSafe(first)))
-      run = []
-    }
+    var bytes: [UInt8] = []
+    steps.reserveCapacity(shape.path.count + shape.items.count + shape.fragments.count)
     for part in shape.path {
       switch part {
-      case .literal(let text): run.append(text)
-      case .slot(let number):
-        flush()
-        steps.append(.slot(number))
+      case .slot(let number): steps.append(Step(kind: .slot, number: number))
+      case .literal(let text):
+        if let last = steps.last, case .segments = last.kind {
+          bytes.append(UInt8(ascii: "/"))
+          PercentCoding.append(text, to: &bytes, allowing: .segment)
+          steps[steps.count - 1].number += 1
+        } else {
+          let kind = Step.Kind.segments(isHostSafe: Self.isHostSafe(text))
+          steps.append(Step(kind: kind, start: bytes.count, number: 1))
+          PercentCoding.append(text, to: &bytes, allowing: .segment)
+        }
+        steps[steps.count - 1].end = bytes.count
       }
     }
-    flush()
     for item in shape.items {
       switch item {
-      case .slot(let number): steps.append(.slot(number))
+      case .slot(let number): steps.append(Step(kind: .slot, number: number))
       case .fixed(let name, let value):
-        var bytes = ItemName(name).encoded
+        let start = bytes.count
+        bytes += ItemName(name).encoded
         bytes.append(UInt8(ascii: "="))
         PercentCoding.append(value, to: &bytes, allowing: .item)
-        steps.append(.item(bytes))
+        steps.append(Step(kind: .item, start: start, end: bytes.count))
       }
     }
     for fragment in shape.fragments {
       switch fragment {
-      case .slot(let number): steps.append(.slot(number))
+      case .slot(let number): steps.append(Step(kind: .slot, number: number))
       case .literal(let text):
-        var bytes: [UInt8] = []
+        let start = bytes.count
         PercentCoding.append(text, to: &bytes, allowing: .fragment)
-        steps.append(.fragment(bytes))
+        steps.append(Step(kind: .fragment, start: start, end: bytes.count))
       }
     }
     self.steps = steps
+    self.bytes = bytes
   }
 
   /// Whether a literal may stand in a custom scheme's host position: other readers lower-case what
@@ -78,19 +89,22 @@ package struct WriteProgram: Sendable {
     slot: (Int, inout LinkWriter) throws(WriteProblem) -> Void,
   ) throws(WriteProblem) {
     for step in steps {
-      switch step {
-      case .slot(let number):
+      switch step.kind {
+      case .slot:
         do throws(WriteProblem) {
-          try slot(number, &writer)
+          try slot(step.number, &writer)
         } catch {
-          throw located(error, number, segment: writer.position)
+          throw located(error, step.number, segment: writer.position)
         }
-      case .segments(let bytes, let count, let isHostSafe):
-        writer.append(segments: bytes, count: count, isHostSafe: isHostSafe)
-      case .item(let bytes): writer.openItem(encodedName: bytes)
-      case .fragment(let bytes):
+      case .segments(let isHostSafe):
+        writer.openSegments(step.number, isHostSafe: isHostSafe)
+        writer.append(encoded: bytes, step.start..<step.end)
+      case .item:
+        writer.openItem()
+        writer.append(encoded: bytes, step.start..<step.end)
+      case .fragment:
         writer.openFragment()
-        writer.append(encoded: bytes)
+        writer.append(encoded: bytes, step.start..<step.end)
       }
     }
   }
@@ -98,10 +112,10 @@ package struct WriteProgram: Sendable {
   /// A slot's problem with its place, without the value where that is hidden.
   private func located(_ problem: WriteProblem, _ slot: Int, segment: Int) -> WriteProblem {
     // A mounted table's own program has located its problems already.
-    if case .mounted = infos[slot].kind { return problem }
-    let value = infos[slot].privacy == .hidden ? LinkWriter.hidden : problem.value
+    if case .mounted = slots[slot].info.kind { return problem }
+    let value = slots[slot].info.privacy == .hidden ? LinkWriter.hidden : problem.value
     let place: RouteError.Place =
-      switch infos[slot].kind {
+      switch slots[slot].info.kind {
       case .item(let name, _): .item(name)
       case .fragment: .fragment
       default: .segment(max(1, segment))
