@@ -18,16 +18,10 @@ extension ToolCommand {
     ],
     examples: ["contract write links.json", "contract check links.json"],
   ) { invocation throws(ToolFailure) in
-    let table = invocation.table
-    let current = LinkContract(
-      routes: table.routes,
-      schemes: table.schemes,
-      hosts: table.hosts,
-      routeName: table.routeName,
-    )
     let path = invocation.argument(1) ?? "-"
     guard invocation.argument(0) == "check" else {
-      try ToolFiles.write(current.json, to: path, console: invocation.console)
+      let json = LinkContract(invocation.table).json
+      try ToolFiles.write(json, to: path, console: invocation.console)
       return .success
     }
     let released: LinkContract
@@ -37,7 +31,7 @@ extension ToolCommand {
     } catch {
       throw ToolFailure("\(path.printable): \(error)")
     }
-    let changes = released.changes(to: current, routeName: table.routeName)
+    let changes = released.changes(to: invocation.table)
     if invocation.wantsJSON {
       invocation.print(JSONValue.array(changes.map(\.json)))
     } else {

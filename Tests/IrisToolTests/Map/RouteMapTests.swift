@@ -131,13 +131,18 @@ import FoundationXML
     )
   }
 
-  @Test func `no two boxes of the picture overlap`() throws {
-    let svg = RouteMap(routes: bookstore, title: "bookstore").svg
+  static let crowded =
+    [route("x", "x")] + (0..<6).map { route("a\($0)", "a", isAlias: $0 > 0) }
+    + [route("b", "a/b"), route("c", "c/:Int"), route("d", "c/:Int/:Name")]
+
+  @Test(arguments: [(bookstore, 20), (crowded, 7)])
+  func `no two boxes of the picture overlap`(routes: [RouteDescription], count: Int) throws {
+    let svg = RouteMap(routes: routes, title: "bookstore").svg
     let pattern = /<rect class="node[^"]*" x="(\d+)" y="(\d+)" width="(\d+)" height="(\d+)"/
     let boxes = svg.matches(of: pattern).map { match in
       [match.1, match.2, match.3, match.4].compactMap { Int($0) }
     }
-    #expect(boxes.count == 20)
+    #expect(boxes.count == count)
     for (index, box) in boxes.enumerated() {
       for other in boxes[..<index] {
         let isApart =

@@ -7,6 +7,7 @@ enum AssociationExportTables {
     [
       bookstore,
       [route("root", "**")],
+      [route("a", ":Int/:Name"), route("b", ":Name/:Int")],
       [route("a", ":Name"), route("b", ":Name/:Name"), route("c", "a/:Int/b")],
       [route("a", "a/:Int"), route("b", "a/1a"), route("c", "a/:Format/:Int")],
       [route("a", "a/x-:Int.b"), route("b", "a/:Name.b/1"), route("c", ":Int/**")],
