@@ -99,7 +99,7 @@ import Testing
       $0.heldLinksLast = .seconds(60)
     }
     await shop.open(shopURL("order/1"))
-    await clock.sleepers(1)
+    await clock.waitForSleepers(1)
     let states = await shop.states()
     clock.advance(by: .seconds(59))
     #expect(await shop.parked.count == 1)

@@ -103,7 +103,7 @@ import Testing
     async let older = shop.open(shopURL("book/1"))
     await host.asked(1)
     async let newer = shop.open(shopURL("settings"))
-    await clock.sleepers(1)
+    await clock.waitForSleepers(1)
     #expect(await older.outcome == .superseded(by: "link-2"))
     #expect(await shop.state == .start)
     clock.advance(by: .seconds(5))
