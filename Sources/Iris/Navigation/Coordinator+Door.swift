@@ -11,16 +11,18 @@ extension Coordinator {
   ///
   /// - Parameters:
   ///   - url: A deep link or a Universal Link.
-  ///   - source: What brought it.
+  ///   - source: What brought it; a web link is a universal link where nothing else is said.
   ///   - scene: The window the system delivered it to.
   /// - Returns: How the arrival ended; it suspends until then.
   @discardableResult
   public func open(
     _ url: URL,
-    source: NavFlow.Source = .link,
+    source: NavFlow.Source? = nil,
     scene: NavFlow.Scene? = nil,
   ) async -> Receipt<Intent> {
-    await open(baton(for: codec.read(url), source: source, scene: scene))
+    let isWeb = ["http", "https"].contains(url.scheme?.lowercased())
+    let source = source ?? (isWeb ? .universalLink : .link)
+    return await open(baton(for: codec.read(url), source: source, scene: scene))
   }
 
   /// Opens a baton, such as one a broadcaster delivers.

@@ -62,10 +62,13 @@ extension CoordinatorState {
   ///
   /// - Returns: Whether anything changed, and the arrival that had begun to move and now ends.
   mutating func reconcile(_ state: Flow.State) -> (changed: Bool, loser: Run?) {
-    if case .transition(let transition)? = outstanding?.move, transition.after == state {
+    if case .transition(let transition)? = outstanding?.move {
+      // An echo of what is being shown; anything else, what was there before included, is the
+      // user's doing.
+      if transition.after == state { return (false, nil) }
+    } else if state == onScreen {
       return (false, nil)
     }
-    guard state != onScreen else { return (false, nil) }
     onScreen = state
     settled = state
     outstanding = nil

@@ -38,3 +38,8 @@ public struct ParkedLink: Hashable, Sendable, Codable {
     self.expiresAt = expiresAt
   }
 }
+
+extension ParkedLink: CustomStringConvertible {
+  /// The arrival and what it waits for; the link, which may be private, is not written.
+  public var description: String { "\(flow) until \(condition)" }
+}

@@ -141,6 +141,12 @@ import Testing
     #expect(sources == [.link, .tap, .shortcut, .notification, .app, .restoration])
   }
 
+  @Test func `takes a web link for a universal link where nothing else is said`() async throws {
+    let url = try #require(URL(string: "https://shop.example.com/home"))
+    #expect(await makeShop().open(url).flow.source == .universalLink)
+    #expect(await makeShop().open(url, source: .handoff).flow.source == .handoff)
+  }
+
   @Test func `refuses a tap no link can say`() async {
     let shop = makeShop()
     let receipt = await shop.tap(.unknown)

@@ -126,6 +126,7 @@ import Testing
     #expect(receipt?.intent == .search(query: "a+b&c"))
     #expect(receipt?.outcome == .applied)
     #expect(receipt?.flow.parent == "link-1")
+    #expect(await before.parked.map(\.description) == ["link link-1 until signed in"])
   }
 
   @Test func `does not come back when its time is over`() async {

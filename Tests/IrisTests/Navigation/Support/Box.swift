@@ -13,7 +13,8 @@ final class Box<Value>: @unchecked Sendable {
     set { lock.withLock { stored = newValue } }
   }
 
-  func change(_ body: (inout Value) -> Void) {
+  @discardableResult
+  func change<Result>(_ body: (inout Value) -> Result) -> Result {
     lock.withLock { body(&stored) }
   }
 }

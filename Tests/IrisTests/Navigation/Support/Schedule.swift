@@ -32,10 +32,13 @@ struct Schedule {
     var options = CoordinatorOptions()
     options.clock = ManualClock()
     options.flows = NavFlow.Generator {
-      made.value += 1
-      return NavFlow.ID(rawValue: "link-\(made.value)")
+      let number = made.change { count in
+        count += 1
+        return count
+      }
+      return NavFlow.ID(rawValue: "link-\(number)")
     } date: {
-      recorded.value += 1
+      recorded.change { $0 += 1 }
       return Date(timeIntervalSinceReferenceDate: 0)
     }
     configure(&options)
@@ -71,7 +74,7 @@ struct Schedule {
           }
         )
       } else {
-        story.append("go on: \(stepper.pauses[choice - maySend].name)")
+        story.append("go on: \(stepper.pauses[choice - maySend])")
         stepper.resume(at: choice - maySend)
       }
       // What was let go has got there when it has written a trace entry, which asks for the date;

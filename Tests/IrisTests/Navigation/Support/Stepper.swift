@@ -1,29 +1,25 @@
 import Iris
 
 /// The places at which a run stands still until the test lets it go on.
-///
-/// It lives on the coordinator's executor, so all of it happens in the order the test decides.
-final class Stepper: @unchecked Sendable {
-  // Sendable, because it is reached on the manual executor and between its runs alone, which one
-  // test does on one task.
-  struct Pause {
-    let name: String
-    let continuation: CheckedContinuation<Void, Never>
-  }
+final class Stepper: Sendable {
+  private let standing = Box<[(name: String, continuation: CheckedContinuation<Void, Never>)]>([])
 
-  private(set) var pauses: [Pause] = []
+  /// The places, in the order the runs came to them.
+  var pauses: [String] { standing.value.map(\.name) }
 
   nonisolated(nonsending) func pause(_ name: String) async {
-    await withCheckedContinuation { pauses.append(Pause(name: name, continuation: $0)) }
+    await withCheckedContinuation { continuation in
+      standing.change { $0.append((name, continuation)) }
+    }
   }
 
   /// Whether a link stands still, or waits for a step of an older one that does.
   func stands(_ number: Int) -> Bool {
-    pauses.contains { $0.name.hasSuffix("link-\(number)") || !$0.name.hasPrefix("gate") }
+    pauses.contains { $0.hasSuffix("link-\(number)") || !$0.hasPrefix("gate") }
   }
 
   func resume(at index: Int) {
-    pauses.remove(at: index).continuation.resume()
+    standing.change { $0.remove(at: index) }.continuation.resume()
   }
 
   /// A gate that allows, once the test lets it.
@@ -35,25 +31,20 @@ final class Stepper: @unchecked Sendable {
   }
 }
 
-/// A host whose steps land when the test says so, and which keeps what it was asked to show.
-final class SteppedHost: NavigationHost, @unchecked Sendable {
-  // Sendable, as the stepper is.
+/// A host whose steps land when the test says so.
+struct SteppedHost: NavigationHost {
   private let stepper: Stepper
-  private(set) var shown: [ShopFlow.State] = []
-  private(set) var effects: [ShopFlow.Effect] = []
 
   init(_ stepper: Stepper) { self.stepper = stepper }
 
   nonisolated(nonsending) func show(
     _ transition: Transition<ShopFlow>
   ) async -> Landing<ShopFlow.State> {
-    shown.append(transition.after)
     await stepper.pause("step of \(transition.flow.id)")
     return .landed
   }
 
   nonisolated(nonsending) func perform(_ effect: ShopFlow.Effect, in flow: NavFlow) async {
-    effects.append(effect)
     await stepper.pause("effect of \(flow.id)")
   }
 }
