@@ -36,6 +36,13 @@ private func play(_ script: String) async throws -> (exit: ToolExit, errors: [St
     #expect(endings.first?.hasPrefix("link-1 finished: superseded by link-2") == true)
     #expect(endings.contains { $0.hasPrefix("link-4 finished: superseded by link-5") })
     #expect(endings.last == "link-5 finished: applied")
+    let stops = lines.filter { $0.contains(" stopped: ") }
+      .map { $0.split(separator: " ").dropFirst().joined(separator: " ") }
+    #expect(
+      stops == [
+        "link-1 stopped: before it was planned", "link-2 stopped: after 0 of its 1 steps",
+        "link-4 stopped: after 0 of its 1 steps",
+      ])
   }
 
   @Test func `brings a held link back once, and takes its screens away with the sign-in`() async {

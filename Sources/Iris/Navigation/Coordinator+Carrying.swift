@@ -15,6 +15,12 @@ extension Coordinator {
   func conclude(_ run: Core.Run, _ outcome: Receipt<Intent>.Outcome) {
     tasks.removeValue(forKey: run.token)?.cancel()
     drainers.removeValue(forKey: run.token)?.resume()
+    switch outcome {
+    case .superseded, .dropped(.cancelled), .dropped(.revoked):
+      let (taken, planned) = trace.progress(of: run.flow.id)
+      record(.stopped(taken: taken, planned: planned), of: run.flow.id)
+    default: break
+    }
     _ = close(run.flow, intent: run.intent, outcome)
   }
 

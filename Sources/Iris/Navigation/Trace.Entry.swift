@@ -69,6 +69,9 @@ extension Trace {
     case revoked(GateCondition)
     /// A held link counts no more.
     case heldLinkDropped(DropReason)
+    /// The arrival was stopped half-way: how many steps it had taken, and of how many; nil where it
+    /// had not been planned yet. A step under way then still lands, or counts as taken.
+    case stopped(taken: Int, planned: Int?)
     /// The arrival ended.
     case finished(Receipt<Flow.Intent>.Outcome)
   }
@@ -103,6 +106,8 @@ extension Trace.Event {
     case .fulfilled(let condition): ("fulfilled", "\(condition)")
     case .revoked(let condition): ("revoked", "\(condition)")
     case .heldLinkDropped(let reason): ("held link dropped", "\(reason)")
+    case .stopped(_, planned: nil): ("stopped", "before it was planned")
+    case .stopped(let taken, let planned?): ("stopped", "after \(taken) of its \(planned) steps")
     case .finished(let outcome): ("finished", outcome.text(intent: words.intent))
     }
   }

@@ -42,6 +42,21 @@ public struct Trace<Flow: NavigationFlow>: Sendable {
     stored.removeFirst(cut)
   }
 
+  /// How many steps an arrival has taken, and how many its last plan had; nil where it has none.
+  func progress(of flow: NavFlow.ID) -> (taken: Int, planned: Int?) {
+    var taken = 0
+    for entry in stored.reversed() where entry.flow == flow {
+      switch entry.event {
+      case .stepped(let steps, _): taken += steps.count
+      case .performed: taken += 1
+      case .planned(let steps): return (taken, steps.count)
+      case .received, .asked: return (taken, nil)
+      default: break
+      }
+    }
+    return (taken, nil)
+  }
+
   /// The state before the first of ``entries``.
   var firstState: Flow.State {
     let hidden = stored.count - min(stored.count, limit)
