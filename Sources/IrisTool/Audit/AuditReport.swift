@@ -3,6 +3,8 @@ import Iris
 /// The result of an audit, for people and for programs.
 struct AuditReport {
   let audit: LinkAudit
+  /// Reads mended links.
+  let table: any LinkTable
   /// Where a later run may go on, in bytes.
   let offset: Int
   /// How many shapes of misses to show.
@@ -33,6 +35,13 @@ struct AuditReport {
             "count": .number(shape.count),
             "sample": .string(shape.sample),
             "nearestRoute": nearest.route(for: shape.segments).map { .string($0.name) },
+            "nearDuplicate": NearDuplicate.of(shape.sample, in: table).map { duplicate in
+              .object([
+                "slip": .string(duplicate.slip),
+                "link": .string(duplicate.link),
+                "route": .string(duplicate.route),
+              ])
+            },
           ])
         }
       ),
@@ -61,10 +70,9 @@ struct AuditReport {
       let nearest = NearestRoute(audit.routes)
       lines += ["", console.styled("missed", .bold)]
       for shape in shapes.prefix(top) {
-        let route = nearest.route(for: shape.segments)
-        let hint = route.map { "  nearest: \($0.name) \($0.shownPattern)".printable } ?? ""
         lines.append(
-          Self.column(shape.count) + "  " + shape.text.printable + console.styled(hint, .cyan)
+          Self.column(shape.count) + "  " + shape.text.printable
+            + console.styled(hint(for: shape, nearest), .cyan)
         )
         lines.append(
           String(repeating: " ", count: 14) + console.styled(shape.sample.printable, .dim)
@@ -74,6 +82,14 @@ struct AuditReport {
     }
     lines += ["", "read to byte \(offset); go on from there with --offset \(offset)"]
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func hint(for shape: MissTree.Shape, _ nearest: NearestRoute) -> String {
+    if let duplicate = NearDuplicate.of(shape.sample, in: table) {
+      return "  but for \(duplicate.slip): \(duplicate.route)".printable
+    }
+    guard let route = nearest.route(for: shape.segments) else { return "" }
+    return "  nearest: \(route.name) \(route.shownPattern)".printable
   }
 
   private func share(_ count: Int) -> String {

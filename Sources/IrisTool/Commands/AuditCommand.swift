@@ -8,7 +8,8 @@ extension ToolCommand {
     discussion: """
       Reads a log of incoming links, one a line, or with --field one in each line of JSON, and counts \
       the links of every route. Links no route reads are put together by shape (numbers and \
-      identifiers count as alike), with the nearest route beside them. The log is streamed: memory \
+      identifiers count as alike), with the route beside them that reads them but for a slip (a \
+      doubled slash, upper case, a full stop at the end), or else the nearest one. The log is streamed: memory \
       stays the same however long it is. FILE is - for standard input, so a compressed log comes through a pipe from zcat. \
       A run says at which byte it ended; --offset goes on there. The status is 1 when a link was \
       missed.
@@ -61,6 +62,7 @@ extension ToolCommand {
     progress.clear()
     let report = AuditReport(
       audit: audit,
+      table: invocation.table,
       offset: reader.offset,
       top: invocation.option("top").flatMap { Int($0) } ?? 20,
     )

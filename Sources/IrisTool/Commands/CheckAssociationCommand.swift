@@ -136,8 +136,10 @@ private struct AssociationCheck {
       lines.append("  by no component")
     }
     let reading = route.map { "reads it as \($0)" } ?? "does not read it"
-    let verdict =
-      agrees ? "" : console.styled("; file and table disagree, export the file again", .red)
+    let effect =
+      route == nil
+      ? "the app would open and not know it" : "it would stay in the browser"
+    let verdict = agrees ? "" : console.styled("; they disagree: \(effect)", .red)
     lines.append("  the table \(reading)\(verdict)")
     return lines.joined(separator: "\n")
   }

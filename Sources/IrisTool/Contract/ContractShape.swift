@@ -2,8 +2,8 @@ import Iris
 
 /// A route's shape as one line that files keep: `/book/{text}/reviews/{integer}`.
 ///
-/// In braces stands what a place takes: `text`, `integer` or the values of a finite type with `|`
-/// between; `?` behind it for what may be absent, `=1` for a default, `*` for any number of times.
+/// In braces stands what a place takes: `text`, `integer`, or the values of a finite type with `|`
+/// behind each; then `?` for what may be absent, `=1` for a default, `*` for any number of times.
 /// `{rest}` takes any segments. Everything else is percent-encoded, so a brace is always one of ours.
 struct ContractShape: Hashable {
   /// What a place takes and how often it stands.

@@ -66,6 +66,31 @@ import Testing
     #expect(report["missShapes"]?.elements?.first?["sample"]?.text == host + "/books/1")
   }
 
+  @Test(
+    arguments: [
+      ("https://books.example.com/Book/42", "upper case", "/book/42"),
+      ("https://books.example.com//book/42?a=B", "doubled slash", "/book/42?a=B"),
+      ("https://books.example.com/account/orders/7).", "text behind the link", "/account/orders/7"),
+      ("http://www.books.example.com/book/42#x", "other host or scheme", "/book/42#x"),
+      ("https://books.example.com/download/1/e%2520pub", "escaped twice", "/download/1/e%20pub"),
+      (
+        "https://www.books.example.com/BOOK//42", "other host or scheme, doubled slash, upper case",
+        "/book/42"
+      ),
+      ("https://books.example.com/nowhere", nil, nil),
+      ("https://evil.example/book/42", nil, nil),
+    ] as [(String, String?, String?)]
+  ) func `finds the slip but for which a route would read the link`(
+    link: String,
+    slip: String?,
+    mended: String?,
+  ) async throws {
+    let (_, report) = try await audit(link)
+    let duplicate = report["missShapes"]?.elements?.first?["nearDuplicate"]
+    #expect(duplicate?["slip"]?.text == slip)
+    #expect(duplicate?["link"]?.text == mended.map { host + $0 })
+  }
+
   @Test func `reads a field of JSON lines and tells of lines without one`() async throws {
     let (_, report) = try await audit(
       """

@@ -98,7 +98,7 @@ private let app = "ABCDE12345.com.example.app"
       people.output == """
         no_match  \(url)
           by no component
-          the table reads it as book; file and table disagree, export the file again
+          the table reads it as book; they disagree: it would stay in the browser
 
         """
     )
