@@ -88,29 +88,47 @@ package final class CompiledTable<Intent: Equatable & Sendable>: Sendable {
   }
 
   /// Reads a link that has been scanned.
+  @inline(__always)
   package func read(
     _ bytes: Span<UInt8>,
     _ segments: Span<LinkSegment>,
     _ frame: LinkFrame,
     route: inout Int,
   ) throws(MissFailure) -> Intent {
-    var floor: Int32 = -1
-    for _ in 0..<Self.patience {
+    let candidate = trie.first(after: -1, bytes, segments, frame)
+    guard candidate >= 0 else { throw MissFailure(.noRoute) }
+    route = Int(candidate)
+    do throws(RouteMiss) {
+      return try readers.read(Int(candidate), bytes, segments, frame)
+    } catch {
+      return try read(after: candidate, bytes, segments, frame, route: &route)
+    }
+  }
+
+  /// Reads a link that the first routes whose path fits have refused.
+  @inline(never)
+  private func read(
+    after refused: Int32,
+    _ bytes: Span<UInt8>,
+    _ segments: Span<LinkSegment>,
+    _ frame: LinkFrame,
+    route: inout Int,
+  ) throws(MissFailure) -> Intent {
+    var floor = refused
+    for _ in 1..<Self.patience {
       let candidate = trie.first(after: floor, bytes, segments, frame)
       guard candidate >= 0 else { throw MissFailure(.noRoute) }
+      route = Int(candidate)
       do throws(RouteMiss) {
-        let intent = try readers.read(Int(candidate), bytes, segments, frame)
-        route = Int(candidate)
-        return intent
+        return try readers.read(Int(candidate), bytes, segments, frame)
       } catch {
         floor = candidate
       }
     }
     for candidate in trie.all(after: floor, bytes, segments, frame) {
+      route = Int(candidate)
       do throws(RouteMiss) {
-        let intent = try readers.read(Int(candidate), bytes, segments, frame)
-        route = Int(candidate)
-        return intent
+        return try readers.read(Int(candidate), bytes, segments, frame)
       } catch {
         continue
       }

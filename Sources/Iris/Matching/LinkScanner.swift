@@ -34,7 +34,7 @@ package final class LinkScanner: Sendable {
             count: head.count,
           )
         )
-        words += head.span.words
+        head.span.append(to: &words, folds: false)
       }
     }
     self.heads = heads

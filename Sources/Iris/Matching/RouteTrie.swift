@@ -5,10 +5,12 @@
 /// trie.first(after: -1, bytes, segments, frame)   // the index of a route whose path fits, or -1
 /// ```
 ///
-/// Routes that begin alike share nodes. A literal child is found by hash, a capture has at most one
-/// child, so a link of *d* segments visits at most min(2^*d*, nodes) of them, each no more than once
-/// a search; in a table without overlaps that is *d*. The routes found come in declaration order,
-/// whatever the shape of the tree.
+/// Routes that begin alike share nodes. A segment leads on to at most one literal child, found by
+/// hash, one capture child, and those children with fixed text around a value that it fits. A search
+/// visits each node at most once, since each has one way in: so a link of *d* segments costs at most
+/// min((2 + *a*)^*d*, nodes) of them, *a* being the most children with fixed text of a node, and in a
+/// table without overlaps *d* + 1. The routes found come in declaration order, whatever the shape of
+/// the tree.
 package struct RouteTrie: Sendable {
   /// One point of the tree: what has been read so far is the same for every route below.
   struct Node: Sendable {

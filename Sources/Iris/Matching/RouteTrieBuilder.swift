@@ -14,16 +14,19 @@ package struct RouteTrieBuilder {
     var capture: Int32 = -1
     var ends: [Int32] = []
     var rests: [Int32] = []
+    /// The node it is a literal child of.
+    var parent: Int32 = -1
   }
 
-  /// A literal child of a node, as the key under which it is found while building.
-  private struct Key: Hashable {
+  /// A literal child, and where its text stands.
+  private struct Child {
     let node: Int32
-    let literal: [UInt8]
+    let bytes: Range<Int>
   }
 
   private var nodes = [Node()]
-  private var children: [Key: Int32] = [:]
+  /// The literal children of all nodes, by node and hash.
+  private var children: [UInt64: Child] = [:]
   private var text: [UInt8] = []
   private var count: Int32 = 0
   private let foldsCase: Bool
@@ -61,13 +64,22 @@ package struct RouteTrieBuilder {
   }
 
   private mutating func literalChild(of node: Int32, _ literal: String) -> Int32 {
-    let bytes = foldsCase ? literal.utf8.map(ASCII.lowered) : Array(literal.utf8)
-    let key = Key(node: node, literal: bytes)
-    if let child = children[key] { return child }
+    let start = text.count
+    for byte in literal.utf8 { text.append(foldsCase ? ASCII.lowered(byte) : byte) }
+    let bytes = start..<text.count
+    let hash = SegmentHash.hash(text.span.extracting(bytes), .plain, folds: false)
+    var key = UInt64(UInt32(bitPattern: node)) << 32 | UInt64(hash)
+    while let known = children[key] {
+      if text[known.bytes].elementsEqual(text[bytes]) && nodes[Int(known.node)].parent == node {
+        text.removeLast(bytes.count)
+        return known.node
+      }
+      key &+= 0x9E37_79B9_7F4A_7C15
+    }
     let child = addNode()
-    children[key] = child
-    nodes[Int(node)].literals.append((text.count..<text.count + bytes.count, child))
-    text += bytes
+    nodes[Int(child)].parent = node
+    children[key] = Child(node: child, bytes: bytes)
+    nodes[Int(node)].literals.append((bytes, child))
     return child
   }
 
@@ -165,7 +177,7 @@ package struct RouteTrieBuilder {
         word: Int32(truncatingIfNeeded: words.count),
         count: Int32(truncatingIfNeeded: bytes.count),
       )
-      words += bytes.words.map { folds ? Word.lowered($0) : $0 }
+      bytes.append(to: &words, folds: folds)
     }
     return slice(start, size)
   }

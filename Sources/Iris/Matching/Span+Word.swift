@@ -24,14 +24,13 @@ extension Span<UInt8> {
     return word
   }
 
-  /// All bytes as words; zeros fill the last one up.
-  package var words: [UInt64] {
-    var words: [UInt64] = []
+  /// Appends all bytes as words; zeros fill the last one up.
+  package func append(to words: inout [UInt64], folds: Bool) {
     var index = 0
     while index < count {
-      words.append(word(at: index))
+      let word = word(at: index)
+      words.append(folds ? Word.lowered(word) : word)
       index += 8
     }
-    return words
   }
 }

@@ -7,7 +7,8 @@ package enum FixedPart: Sendable {
 
   /// The fixed parts of a shape.
   package static func parts(of shape: RouteShape) -> [FixedPart] {
-    shape.items.compactMap { item in
+    if shape.items.isEmpty && shape.fragments.isEmpty { return [] }
+    return shape.items.compactMap { item in
       if case .fixed(let name, let value) = item {
         .item(ItemName(name), value: value)
       } else {

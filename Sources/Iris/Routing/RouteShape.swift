@@ -37,6 +37,10 @@ package struct RouteShape: Sendable {
 
   /// A shape of fixed segments; a text with slashes in it stands for several.
   package init(literal text: String) {
+    if !text.utf8.contains(UInt8(ascii: "/")) {
+      path = [.literal(text)]
+      return
+    }
     path = text.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
       .map { .literal(String(decoding: $0, as: UTF8.self)) }
   }
