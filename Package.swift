@@ -42,6 +42,7 @@ let package = Package(
       path: "Examples/Bookstore/Main"
     ),
     .testTarget(name: "IrisTests", dependencies: ["Iris", "IrisTesting"]),
+    .testTarget(name: "IrisTestingTests", dependencies: ["Iris", "IrisTesting"]),
     .testTarget(
       name: "BookstoreTests",
       dependencies: [
