@@ -109,6 +109,11 @@ private final class Prints: Sendable {
 
 /// A flow that is not pure: it leads elsewhere each time it is asked.
 private struct MoodyFlow: NavigationFlow {
+  typealias Intent = ShopLink
+  typealias Screen = String
+  typealias Tab = Never
+  typealias Effect = Never
+
   func steps(for link: ShopLink, from state: NavigationState<String, Never>)
     -> [NavigationStep<String, Never, Never>]
   {

@@ -40,6 +40,10 @@ enum ShopLink: Hashable, Sendable {
 
 /// A flow over the shop, in which a law can be broken at will.
 struct ShopFlow: NavigationFlow {
+  typealias Intent = ShopLink
+  typealias Tab = Never
+  typealias Effect = Never
+
   enum Flaw: Sendable {
     /// A book's address is another one's.
     case wrongAddress
