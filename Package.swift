@@ -48,6 +48,7 @@ let package = Package(
       name: "IrisTests",
       dependencies: ["BareEnum", "LargeTable", "SmallTable", "Iris", "IrisTesting"]
     ),
+    .testTarget(name: "IrisTestingTests", dependencies: ["Iris", "IrisTesting"]),
     .testTarget(
       name: "BookstoreTests",
       dependencies: [

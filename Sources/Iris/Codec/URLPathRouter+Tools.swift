@@ -19,6 +19,26 @@ extension URLPathRouter {
   /// Explains why a link given as text is read, or what comes closest to reading it.
   public func explain(_ link: String) -> Explanation { table.explain(link) }
 
+  /// Looks through the table for routes that do not do what they look like.
+  ///
+  /// ```swift
+  /// #expect(router.lint().isEmpty)
+  /// let warnings = router.lint(covering: Link.allCases).filter { $0.severity >= .warning }
+  /// ```
+  ///
+  /// A finding's witness has been read by the matcher: each of its routes reads it alone, and the
+  /// table gives it to the earlier one. A route is called shadowed only where that is proven, from
+  /// its shape and from conversions whose type says all; other overlaps are found by trying the
+  /// texts that the routes' conversions give as examples, so one that no example shows is missed.
+  ///
+  /// - Parameter intents: Intents that must have a route, such as one of each case; a codec's
+  ///   fallback is not among them.
+  /// - Returns: The findings, by route in declaration order; ``RouteFinding/Code`` lists them.
+  /// - Complexity: Linear in the routes' segments, and in the pairs of routes whose paths meet.
+  public func lint(covering intents: [Intent] = []) -> [RouteFinding] {
+    TableLinter(table).findings(covering: intents)
+  }
+
   /// The routes as plain data, in declaration order, aliases and mounted routes among them.
   ///
   /// - Complexity: Linear in the routes, a few microseconds each; meant for tools.

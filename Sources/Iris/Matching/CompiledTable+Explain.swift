@@ -24,7 +24,15 @@ extension CompiledTable {
     if (try? read(bytes, segments, frame, route: &route)) != nil {
       let shape = entries[route].shape
       let hiding = hiding(shape, link, bytes, segments, frame)
-      return Explanation(link: hiding.text, route: shape.pattern, reason: nil)
+      return Explanation(
+        link: hiding.text,
+        route: shape.pattern,
+        source: entries[route].source,
+        captures: RouteWalk(shape, foldsCase: trie.foldsCase)
+          .captures(bytes, segments, frame, hiding),
+        passedOver: trie.all(after: -1, bytes, segments, frame).filter { $0 < route }
+          .compactMap { passedOver(Int($0), bytes, segments, frame) },
+      )
     }
     var best: RouteStop?
     var bestEntry = 0
@@ -41,20 +49,34 @@ extension CompiledTable {
       return Explanation(link: hiding.text, route: nil, reason: .noRoute)
     }
     let hiding = hiding(entries[bestEntry].shape, link, bytes, segments, frame)
-    let closest = Explanation.Closest(
-      route: entries[bestEntry].shape.pattern,
-      source: entries[bestEntry].source,
-      place: best.place,
-      expected: best.expected,
-      found: best.found,
-    )
     return Explanation(
       link: hiding.text,
       route: nil,
       reason: .noRoute,
-      closest: closest,
+      closest: closest(bestEntry, best),
       place: hiding.place(best.range)
     )
+  }
+
+  private func closest(_ entry: Int, _ stop: RouteStop) -> Explanation.Closest {
+    Explanation.Closest(
+      route: entries[entry].shape.pattern,
+      source: entries[entry].source,
+      place: stop.place,
+      expected: stop.expected,
+      found: stop.found,
+    )
+  }
+
+  /// Where a route stopped that did not read a link, although its path fits.
+  private func passedOver(
+    _ entry: Int,
+    _ bytes: Span<UInt8>,
+    _ segments: Span<LinkSegment>,
+    _ frame: LinkFrame,
+  ) -> Explanation.Closest? {
+    RouteWalk(entries[entry].shape, foldsCase: trie.foldsCase).stop(bytes, segments, frame)
+      .map { closest(entry, $0) }
   }
 
   /// The link without what a shape's captures, or any route's query items, hide.

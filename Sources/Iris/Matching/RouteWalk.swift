@@ -1,6 +1,6 @@
 /// Walks one route along a link, part by part, to find where it stops.
 package struct RouteWalk {
-  private let shape: RouteShape
+  let shape: RouteShape
   private let positions: [Int]
   private let foldsCase: Bool
 
@@ -193,7 +193,7 @@ package struct RouteWalk {
     isHidden(number) ? LinkWriter.hidden : text(of: segment, bytes)
   }
 
-  private func isHidden(_ number: Int) -> Bool { shape.slots[number].info.privacy == .hidden }
+  func isHidden(_ number: Int) -> Bool { shape.slots[number].info.privacy == .hidden }
 
   private func pathEnd(
     _ segments: Span<LinkSegment>,
