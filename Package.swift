@@ -41,6 +41,11 @@ let package = Package(
       dependencies: ["BookstoreCommand", "IrisTool"],
       path: "Examples/Bookstore/Main"
     ),
+    .testTarget(
+      name: "DocumentationTests",
+      dependencies: ["BookstoreApp", "Iris", "IrisTesting", "IrisTool"],
+      exclude: ["Preambles"],
+    ),
     .target(name: "LargeTable", dependencies: ["Iris"], path: "Tests/LargeTable"),
     .target(name: "SmallTable", dependencies: ["Iris"], path: "Tests/SmallTable"),
     .target(name: "BareEnum", path: "Tests/BareEnum"),

@@ -1,7 +1,8 @@
 /// Makes a path out of a block, one segment a line, of any length.
 ///
 /// ```swift
-/// Path {
+/// Path("book", Capture(BookID.self))   // up to six pieces, in any order
+/// Path {                               // as many as it takes
 ///   "org"
 ///   Capture(OrgID.self)
 ///   "repo"
