@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 
 /// A page of the documentation, and the programs its Swift blocks make.
 ///
@@ -9,6 +10,7 @@ import Foundation
 /// |---|---|
 /// | `<!-- snippets: after NAME -->` | puts `Preambles/NAME.swift` in front of the page's programs |
 /// | `<!-- snippet: new program -->` | begins a program of its own with the next block |
+/// | `<!-- snippet: new program, main actor by default -->` | the same, built as new app targets are |
 /// | `<!-- snippet: scoped -->` | gives the next block a scope of its own |
 /// | `<!-- snippet: Apple's systems only -->` | leaves the next block out; the page says so too |
 struct Page: Sendable {
@@ -20,7 +22,14 @@ struct Page: Sendable {
     let isScoped: Bool
   }
 
-  /// What a page says that no block makes of.
+  /// Blocks that are compiled together.
+  struct Program: Equatable, Sendable {
+    var blocks: [Block]
+    /// Whether what says nothing else is on the main actor, as in a new app target.
+    var isOnMainActor = false
+  }
+
+  /// A comment that means nothing, or stands where it means nothing.
   struct Problem: Error, CustomStringConvertible {
     let description: String
   }
@@ -28,14 +37,14 @@ struct Page: Sendable {
   /// Where the page is, from the root of the package.
   let path: String
   private(set) var preamble: String?
-  private(set) var programs: [[Block]] = []
+  private(set) var programs: [Program] = []
   /// How many blocks only Apple's systems compile.
   private(set) var appleOnlyCount = 0
 
   /// Reads a page.
   init(path: String, text: String) throws {
     self.path = path
-    var current: [Block] = []
+    var current = Program(blocks: [])
     var marks: Set<Substring> = []
     var open: (line: Int, indent: Int, code: [Substring])?
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -47,25 +56,26 @@ struct Page: Sendable {
           continue
         }
         open = nil
-        if marks.remove("Apple's systems only") != nil {
+        if marks.remove(Self.appleOnly) != nil {
           appleOnlyCount += 1
           continue
         }
-        if marks.remove("new program") != nil, !current.isEmpty {
-          programs.append(current)
-          current = []
+        let isOnMainActor = marks.remove(Self.onMainActor) != nil
+        if marks.remove(Self.newProgram) != nil || isOnMainActor {
+          if !current.blocks.isEmpty { programs.append(current) }
+          current = Program(blocks: [], isOnMainActor: isOnMainActor)
         }
-        current.append(
+        current.blocks.append(
           Block(
             line: block.line,
             code: block.code.joined(separator: "\n"),
-            isScoped: marks.remove("scoped") != nil,
+            isScoped: marks.remove(Self.scoped) != nil,
           )
         )
       } else if trimmed.hasPrefix("```swift") {
         open = (index + 2, line.count - trimmed.count, [])
       } else if let mark = Self.argument(of: "snippet", in: trimmed) {
-        guard ["new program", "scoped", "Apple's systems only"].contains(mark) else {
+        guard [Self.newProgram, Self.onMainActor, Self.scoped, Self.appleOnly].contains(mark) else {
           throw Problem(description: "\(path):\(index + 1): \(mark) is no mark of a snippet")
         }
         marks.insert(mark)
@@ -76,10 +86,15 @@ struct Page: Sendable {
         preamble = String(name.dropFirst("after ".count))
       }
     }
-    if !current.isEmpty { programs.append(current) }
+    if !current.blocks.isEmpty { programs.append(current) }
     if open != nil { throw Problem(description: "\(path): a block is not closed") }
     if !marks.isEmpty { throw Problem(description: "\(path): a mark without a block behind it") }
   }
+
+  private static let newProgram: Substring = "new program"
+  private static let onMainActor: Substring = "new program, main actor by default"
+  private static let scoped: Substring = "scoped"
+  private static let appleOnly: Substring = "Apple's systems only"
 
   private static func argument(of word: String, in line: Substring) -> Substring? {
     guard line.hasPrefix("<!-- \(word): "), line.hasSuffix(" -->") else { return nil }
@@ -87,12 +102,12 @@ struct Page: Sendable {
   }
 
   /// A program as the compiler is given it: complaints name the page and its line.
-  func source(of program: [Block], after preamble: String?) -> String {
+  func source(of program: Program, after preamble: String?) -> String {
     var text = ""
     if let name = self.preamble, let preamble {
       text += "#sourceLocation(file: \"\(name).swift\", line: 1)\n\(preamble)\n"
     }
-    for block in program {
+    for block in program.blocks {
       if block.isScoped { text += "do {\n" }
       text += "#sourceLocation(file: \"\(path)\", line: \(block.line))\n\(block.code)\n"
       if block.isScoped { text += "}\n" }

@@ -11,21 +11,10 @@ import Testing
     let compiler = try #require(Compiler.found)
     let preamble = try page.preamble.map { try Documentation.preamble($0) }
     for program in page.programs {
-      let errors = try compiler.errors(in: page.source(of: program, after: preamble))
-      #expect(errors.isEmpty, "\(errors)")
-    }
-  }
-
-  @Test(hasCompiler, arguments: ["README.md"])
-  func `has snippets that compile where everything is on the main actor by default`(
-    path: String
-  ) throws {
-    let compiler = try #require(Compiler.found)
-    let page = try Page(path: path, text: try Documentation.text(at: path))
-    let preamble = try page.preamble.map { try Documentation.preamble($0) }
-    for program in page.programs {
-      let source = page.source(of: program, after: preamble)
-      let errors = try compiler.errors(in: source, flags: ["-default-isolation", "MainActor"])
+      let errors = try compiler.errors(
+        in: page.source(of: program, after: preamble),
+        flags: program.isOnMainActor ? ["-default-isolation", "MainActor"] : [],
+      )
       #expect(errors.isEmpty, "\(errors)")
     }
   }
@@ -71,6 +60,9 @@ import Testing
     ```swift
     let one = 3
     ```
+    <!-- snippet: new program, main actor by default -->
+    ```swift
+    ```
     """
 
   @Test func `are programs of blocks in order`() throws {
@@ -79,12 +71,13 @@ import Testing
     #expect(page.appleOnlyCount == 1)
     #expect(
       page.programs == [
-        [
+        .init(blocks: [
           .init(line: 3, code: "let one = 1", isScoped: false),
           .init(line: 7, code: "if one == 1 {\n  print(one)\n}", isScoped: false),
           .init(line: 13, code: "let one = \"two\"", isScoped: true),
-        ],
-        [.init(line: 24, code: "let one = 3", isScoped: false)],
+        ]),
+        .init(blocks: [.init(line: 24, code: "let one = 3", isScoped: false)]),
+        .init(blocks: [.init(line: 28, code: "", isScoped: false)], isOnMainActor: true),
       ]
     )
   }

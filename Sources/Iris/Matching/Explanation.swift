@@ -3,7 +3,7 @@
 /// ```swift
 /// print(router.explain(url))
 /// // bookstore://book
-/// //                ^ book/:BookID came closest: segment 2 is missing, a BookID is expected there
+/// //                 ^ book/:BookID came closest: segment 2, nothing stands where …
 /// ```
 public struct Explanation: Hashable, Sendable {
   /// A route that did not read the link, and where it stopped.

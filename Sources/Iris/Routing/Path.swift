@@ -14,7 +14,7 @@
 /// |---|---|
 /// | a string | fixed segments; slashes in it separate them |
 /// | ``Capture`` | one typed segment |
-/// | ``Rest(_:privacy:)`` | every segment that is left; the last line |
+/// | `Rest()`, `Rest([Int].self)` | every segment that is left; the last line |
 ///
 /// - Parameter content: The path's segments.
 /// - Returns: The path, with the captures' types in order.
