@@ -10,9 +10,11 @@ import Testing
 /// |---|---|
 /// | `<!-- snippets: after NAME -->` | puts `Preambles/NAME.swift` in front of the page's programs |
 /// | `<!-- snippet: new program -->` | begins a program of its own with the next block |
-/// | `<!-- snippet: new program, main actor by default -->` | the same, built as new app targets are |
+/// | `<!-- snippet: new program, main actor by default -->` | the same, as in a new app target |
 /// | `<!-- snippet: scoped -->` | gives the next block a scope of its own |
 /// | `<!-- snippet: Apple's systems only -->` | leaves the next block out; the page says so too |
+///
+/// A program on the main actor by default has no preamble in front.
 struct Page: Sendable {
   /// A Swift block, and where it stands.
   struct Block: Equatable, Sendable {
@@ -104,7 +106,7 @@ struct Page: Sendable {
   /// A program as the compiler is given it: complaints name the page and its line.
   func source(of program: Program, after preamble: String?) -> String {
     var text = ""
-    if let name = self.preamble, let preamble {
+    if let name = self.preamble, let preamble, !program.isOnMainActor {
       text += "#sourceLocation(file: \"\(name).swift\", line: 1)\n\(preamble)\n"
     }
     for block in program.blocks {

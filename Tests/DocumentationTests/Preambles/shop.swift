@@ -83,4 +83,4 @@ struct ShopFlow: NavigationFlow {
   }
 }
 
-let url = try codec.url(for: .book(id: "42"))
+let url = URL(string: "bookstore://book/42") ?? URL(filePath: "/")
