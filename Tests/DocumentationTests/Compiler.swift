@@ -35,6 +35,7 @@ struct Compiler: Sendable {
   ///   - source: The program; one that imports Testing is a library, since no script runs tests.
   ///   - flags: What else the compiler is told.
   /// - Returns: The compiler's errors; empty where the program is sound.
+  /// - Throws: Where the compiler cannot be run.
   func errors(in source: String, flags: [String] = []) throws -> String {
     let folder = try Tool.temporaryFolder()
     defer { try? FileManager.default.removeItem(at: folder) }
