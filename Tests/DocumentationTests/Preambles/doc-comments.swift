@@ -109,7 +109,10 @@ struct Defaults {
   func set(_ value: [String], forKey key: String) {}
 }
 
-extension GateCondition {
+// On a protocol of its own, so that a block may declare it again.
+protocol Condition {}
+extension GateCondition: Condition {}
+extension Condition where Self == GateCondition {
   static var signedIn: Self { "signed in" }
 }
 
