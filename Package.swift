@@ -41,6 +41,22 @@ let package = Package(
       dependencies: ["BookstoreCommand", "IrisTool"],
       path: "Examples/Bookstore/Main"
     ),
+    .target(
+      name: "SignpostServer",
+      dependencies: ["Iris"],
+      path: "Examples/Signpost/Server",
+    ),
+    .executableTarget(
+      name: "signpost",
+      dependencies: ["SignpostServer"],
+      path: "Examples/Signpost/Main",
+    ),
+    .testTarget(name: "SignpostTests", dependencies: ["SignpostServer"]),
+    .testTarget(
+      name: "DocumentationTests",
+      dependencies: ["BookstoreApp", "Iris", "IrisTesting", "IrisTool"],
+      exclude: ["Preambles"],
+    ),
     .target(name: "LargeTable", dependencies: ["Iris"], path: "Tests/LargeTable"),
     .target(name: "SmallTable", dependencies: ["Iris"], path: "Tests/SmallTable"),
     .target(name: "BareEnum", path: "Tests/BareEnum"),

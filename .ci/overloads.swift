@@ -12,6 +12,9 @@ import Foundation
 let folder = CommandLine.arguments.dropFirst().first ?? "Sources/Iris/Routing"
 let longest = 6
 
+/// Keeps an overload out of the documentation, where one of its kind speaks for all.
+let hidden = "@_documentation(visibility: internal)\n"
+
 /// The types a slot can take, as generic clauses, and how each finds its conversion.
 struct Family {
   let generics: String
@@ -25,17 +28,19 @@ struct Family {
 let families = [
   Family(
     generics: "<Value: LosslessStringConvertible & Sendable>", bound: "", type: "Value",
-    conversion: "StandardConversion.text(Value.self)", attribute: "", words: "a type with a text"),
+    conversion: "StandardConversion.text(Value.self)", attribute: "",
+    words: "text, a number, a raw value, a UUID or a date"),
   Family(
     generics: "<Value: RawRepresentable & Sendable>",
     bound: "Value.RawValue: LosslessStringConvertible & Sendable", type: "Value",
-    conversion: "StandardConversion.raw(Value.self)", attribute: "@_disfavoredOverload\n",
+    conversion: "StandardConversion.raw(Value.self)",
+    attribute: hidden + "@_disfavoredOverload\n",
     words: "a type that wraps one with a text"),
   Family(
-    generics: "", bound: "", type: "UUID", conversion: "UUIDConversion()", attribute: "",
+    generics: "", bound: "", type: "UUID", conversion: "UUIDConversion()", attribute: hidden,
     words: "identifiers"),
   Family(
-    generics: "", bound: "", type: "Date", conversion: "ISO8601Conversion()", attribute: "",
+    generics: "", bound: "", type: "Date", conversion: "ISO8601Conversion()", attribute: hidden,
     words: "dates in ISO 8601"),
 ]
 
@@ -75,7 +80,7 @@ for count in 1...longest {
     let shape = isCapture.map { $0 ? "capture" : "literal" }.joined(separator: ", ")
     paths += """
       /// A path of \(shape).
-      public func Path\(generics)(\(parameters.joined(separator: ", "))) -> \(result) {
+      \(hidden)public func Path\(generics)(\(parameters.joined(separator: ", "))) -> \(result) {
         RoutePattern([\(pieces.joined(separator: ", "))])
       }
 

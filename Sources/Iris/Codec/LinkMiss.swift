@@ -7,7 +7,7 @@ public import Foundation
 /// A link that no route reads, as a codec's fallback sees it.
 ///
 /// ```swift
-/// URLCodec(router, fallback: { miss in .unknown(miss.url.absoluteString) })
+/// URLCodec(router, fallback: { miss in .web(miss.url) })
 /// ```
 ///
 /// The reason is known at once; what came closest is worked out when it is asked for.

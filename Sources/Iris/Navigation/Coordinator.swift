@@ -6,7 +6,7 @@
 ///   codec: codec,
 ///   from: ShopFlow.State(selected: .home),
 ///   gates: [signIn, existence],
-///   host: model,
+///   host: host,
 /// )
 /// let receipt = await coordinator.open(url)
 /// ```

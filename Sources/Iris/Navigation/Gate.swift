@@ -1,7 +1,7 @@
 /// A check every arrival passes before anything moves.
 ///
 /// ```swift
-/// let gates = [
+/// let gates: [Gate<ShopLink>] = [
 ///   Gate("sign-in") { baton in
 ///     baton.intent.needsAccount && !session.isSignedIn ? .hold(until: .signedIn) : .allow
 ///   },

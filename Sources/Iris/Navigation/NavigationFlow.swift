@@ -9,7 +9,8 @@
 ///     switch link {
 ///     case .home: [.dismissAll, .select(.home), .popToRoot]
 ///     case .book(let id): [.dismissAll, .push(.book(id))]
-///     case .settings: state.frontStack.contains(.account) ? [.push(.settings)] : [.present(.settings)]
+///     case .settings: state.selectedTab == .home ? [.present(.settings)] : [.push(.settings)]
+///     case .unknown: []
 ///     }
 ///   }
 /// }

@@ -4,7 +4,7 @@ extension NavigationState {
   /// Applies one step.
   ///
   /// ```swift
-  /// try state.apply(.push(.book("42")))
+  /// try state.apply(ShopFlow.Step.push(.book("42")))
   /// ```
   ///
   /// - Parameter step: The step; an effect leaves the state as it is.

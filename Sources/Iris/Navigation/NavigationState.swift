@@ -2,8 +2,7 @@
 ///
 /// ```swift
 /// var state = NavigationState<ShopScreen, ShopTab>(tabs: [.home, .orders], selected: .home)
-/// try state.apply(.push(.book("42")))
-/// try state.apply(.present(.settings))
+/// try state.apply([.push(.book("42")), .present(.settings)] as [ShopFlow.Step])
 /// print(state)
 /// // tabs
 /// //   home (selected)

@@ -7,7 +7,7 @@ public import Foundation
 #endif
 
 extension Capture {
-  /// Captures a type with a text.
+  /// Captures text, a number, a raw value, a UUID or a date.
   public init(
     _ type: Value.Type,
     prefix: String = "",
@@ -18,6 +18,7 @@ extension Capture {
   }
 
   /// Captures a type that wraps one with a text.
+  @_documentation(visibility: internal)
   @_disfavoredOverload
   public init(
     _ type: Value.Type,
@@ -29,6 +30,7 @@ extension Capture {
   }
 
   /// Captures identifiers.
+  @_documentation(visibility: internal)
   public init(
     _ type: UUID.Type,
     prefix: String = "",
@@ -39,6 +41,7 @@ extension Capture {
   }
 
   /// Captures dates in ISO 8601.
+  @_documentation(visibility: internal)
   public init(
     _ type: Date.Type,
     prefix: String = "",
@@ -58,7 +61,7 @@ extension Capture {
     self = .segment(conversion, prefix, suffix, privacy)
   }
 
-  /// Captures a type with a text, absent at the end of a path or not.
+  /// Captures text, a number, a raw value, a UUID or a date, absent at the end of a path or not.
   public init<Element: LosslessStringConvertible & Sendable>(
     _ type: Element?.Type,
     privacy: Privacy = .shown,
@@ -67,6 +70,7 @@ extension Capture {
   }
 
   /// Captures a type that wraps one with a text, absent at the end of a path or not.
+  @_documentation(visibility: internal)
   @_disfavoredOverload
   public init<Element: RawRepresentable & Sendable>(
     _ type: Element?.Type,
@@ -76,6 +80,7 @@ extension Capture {
   }
 
   /// Captures identifiers, absent at the end of a path or not.
+  @_documentation(visibility: internal)
   public init(
     _ type: UUID?.Type,
     privacy: Privacy = .shown,
@@ -84,6 +89,7 @@ extension Capture {
   }
 
   /// Captures dates in ISO 8601, absent at the end of a path or not.
+  @_documentation(visibility: internal)
   public init(
     _ type: Date?.Type,
     privacy: Privacy = .shown,

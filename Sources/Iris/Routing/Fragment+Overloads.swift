@@ -6,7 +6,7 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// Captures a fragment that must be there: a type with a text.
+/// Captures a fragment that must be there: text, a number, a raw value, a UUID or a date.
 public func Fragment<Value: LosslessStringConvertible & Sendable>(
   _ type: Value.Type,
   privacy: Privacy = .shown,
@@ -14,7 +14,7 @@ public func Fragment<Value: LosslessStringConvertible & Sendable>(
   FragmentPattern.required(StandardConversion.text(Value.self), privacy)
 }
 
-/// Captures a fragment that may be absent: a type with a text.
+/// Captures a fragment that may be absent: text, a number, a raw value, a UUID or a date.
 public func Fragment<Value: LosslessStringConvertible & Sendable>(
   _ type: Value?.Type,
   privacy: Privacy = .shown,
@@ -23,6 +23,7 @@ public func Fragment<Value: LosslessStringConvertible & Sendable>(
 }
 
 /// Captures a fragment that must be there: a type that wraps one with a text.
+@_documentation(visibility: internal)
 @_disfavoredOverload
 public func Fragment<Value: RawRepresentable & Sendable>(
   _ type: Value.Type,
@@ -32,6 +33,7 @@ public func Fragment<Value: RawRepresentable & Sendable>(
 }
 
 /// Captures a fragment that may be absent: a type that wraps one with a text.
+@_documentation(visibility: internal)
 @_disfavoredOverload
 public func Fragment<Value: RawRepresentable & Sendable>(
   _ type: Value?.Type,
@@ -41,6 +43,7 @@ public func Fragment<Value: RawRepresentable & Sendable>(
 }
 
 /// Captures a fragment that must be there: identifiers.
+@_documentation(visibility: internal)
 public func Fragment(
   _ type: UUID.Type,
   privacy: Privacy = .shown,
@@ -49,6 +52,7 @@ public func Fragment(
 }
 
 /// Captures a fragment that may be absent: identifiers.
+@_documentation(visibility: internal)
 public func Fragment(
   _ type: UUID?.Type,
   privacy: Privacy = .shown,
@@ -57,6 +61,7 @@ public func Fragment(
 }
 
 /// Captures a fragment that must be there: dates in ISO 8601.
+@_documentation(visibility: internal)
 public func Fragment(
   _ type: Date.Type,
   privacy: Privacy = .shown,
@@ -65,6 +70,7 @@ public func Fragment(
 }
 
 /// Captures a fragment that may be absent: dates in ISO 8601.
+@_documentation(visibility: internal)
 public func Fragment(
   _ type: Date?.Type,
   privacy: Privacy = .shown,

@@ -1,7 +1,8 @@
 /// Makes a path out of a block, one segment a line, of any length.
 ///
 /// ```swift
-/// Path {
+/// Path("book", Capture(BookID.self))   // up to six pieces, in any order
+/// Path {                               // as many as it takes
 ///   "org"
 ///   Capture(OrgID.self)
 ///   "repo"
@@ -13,7 +14,7 @@
 /// |---|---|
 /// | a string | fixed segments; slashes in it separate them |
 /// | ``Capture`` | one typed segment |
-/// | ``Rest(_:privacy:)`` | every segment that is left; the last line |
+/// | `Rest()`, `Rest([Int].self)` | every segment that is left; the last line |
 ///
 /// - Parameter content: The path's segments.
 /// - Returns: The path, with the captures' types in order.

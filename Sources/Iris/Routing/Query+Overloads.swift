@@ -6,7 +6,7 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// Captures a query item that must be there: a type with a text.
+/// Captures a query item that must be there: text, a number, a raw value, a UUID or a date.
 public func Query<Value: LosslessStringConvertible & Sendable>(
   _ name: String,
   _ type: Value.Type,
@@ -15,7 +15,7 @@ public func Query<Value: LosslessStringConvertible & Sendable>(
   QueryPattern.required(name, StandardConversion.text(Value.self), privacy)
 }
 
-/// Captures a query item that may be absent: a type with a text.
+/// Captures a query item that may be absent: text, a number, a raw value, a UUID or a date.
 public func Query<Value: LosslessStringConvertible & Sendable>(
   _ name: String,
   _ type: Value?.Type,
@@ -24,7 +24,7 @@ public func Query<Value: LosslessStringConvertible & Sendable>(
   QueryPattern.optional(name, StandardConversion.text(Value.self), privacy)
 }
 
-/// Captures a query item with a value for its absence: a type with a text.
+/// Captures a query item with a value for its absence: text, a number, a raw value, a UUID or a date.
 public func Query<Value: LosslessStringConvertible & Sendable>(
   _ name: String,
   _ type: Value.Type,
@@ -34,7 +34,7 @@ public func Query<Value: LosslessStringConvertible & Sendable>(
   QueryPattern.defaulted(name, StandardConversion.text(Value.self), fallback, privacy)
 }
 
-/// Captures every query item of a name: a type with a text.
+/// Captures every query item of a name: text, a number, a raw value, a UUID or a date.
 public func Query<Value: LosslessStringConvertible & Sendable>(
   _ name: String,
   _ type: [Value].Type,
@@ -44,6 +44,7 @@ public func Query<Value: LosslessStringConvertible & Sendable>(
 }
 
 /// Captures a query item that must be there: a type that wraps one with a text.
+@_documentation(visibility: internal)
 @_disfavoredOverload
 public func Query<Value: RawRepresentable & Sendable>(
   _ name: String,
@@ -54,6 +55,7 @@ public func Query<Value: RawRepresentable & Sendable>(
 }
 
 /// Captures a query item that may be absent: a type that wraps one with a text.
+@_documentation(visibility: internal)
 @_disfavoredOverload
 public func Query<Value: RawRepresentable & Sendable>(
   _ name: String,
@@ -64,6 +66,7 @@ public func Query<Value: RawRepresentable & Sendable>(
 }
 
 /// Captures a query item with a value for its absence: a type that wraps one with a text.
+@_documentation(visibility: internal)
 @_disfavoredOverload
 public func Query<Value: RawRepresentable & Sendable>(
   _ name: String,
@@ -75,6 +78,7 @@ public func Query<Value: RawRepresentable & Sendable>(
 }
 
 /// Captures every query item of a name: a type that wraps one with a text.
+@_documentation(visibility: internal)
 @_disfavoredOverload
 public func Query<Value: RawRepresentable & Sendable>(
   _ name: String,
@@ -85,6 +89,7 @@ public func Query<Value: RawRepresentable & Sendable>(
 }
 
 /// Captures a query item that must be there: identifiers.
+@_documentation(visibility: internal)
 public func Query(
   _ name: String,
   _ type: UUID.Type,
@@ -94,6 +99,7 @@ public func Query(
 }
 
 /// Captures a query item that may be absent: identifiers.
+@_documentation(visibility: internal)
 public func Query(
   _ name: String,
   _ type: UUID?.Type,
@@ -103,6 +109,7 @@ public func Query(
 }
 
 /// Captures a query item with a value for its absence: identifiers.
+@_documentation(visibility: internal)
 public func Query(
   _ name: String,
   _ type: UUID.Type,
@@ -113,6 +120,7 @@ public func Query(
 }
 
 /// Captures every query item of a name: identifiers.
+@_documentation(visibility: internal)
 public func Query(
   _ name: String,
   _ type: [UUID].Type,
@@ -122,6 +130,7 @@ public func Query(
 }
 
 /// Captures a query item that must be there: dates in ISO 8601.
+@_documentation(visibility: internal)
 public func Query(
   _ name: String,
   _ type: Date.Type,
@@ -131,6 +140,7 @@ public func Query(
 }
 
 /// Captures a query item that may be absent: dates in ISO 8601.
+@_documentation(visibility: internal)
 public func Query(
   _ name: String,
   _ type: Date?.Type,
@@ -140,6 +150,7 @@ public func Query(
 }
 
 /// Captures a query item with a value for its absence: dates in ISO 8601.
+@_documentation(visibility: internal)
 public func Query(
   _ name: String,
   _ type: Date.Type,
@@ -150,6 +161,7 @@ public func Query(
 }
 
 /// Captures every query item of a name: dates in ISO 8601.
+@_documentation(visibility: internal)
 public func Query(
   _ name: String,
   _ type: [Date].Type,

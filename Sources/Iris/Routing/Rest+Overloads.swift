@@ -6,7 +6,7 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// Captures the tail of a path as a list: each segment a type with a text.
+/// Captures the tail of a path as a list: each segment text, a number, a raw value, a UUID or a date.
 public func Rest<Element: LosslessStringConvertible & Sendable>(
   _ type: [Element].Type,
   privacy: Privacy = .shown,
@@ -15,6 +15,7 @@ public func Rest<Element: LosslessStringConvertible & Sendable>(
 }
 
 /// Captures the tail of a path as a list: each segment a type that wraps one with a text.
+@_documentation(visibility: internal)
 @_disfavoredOverload
 public func Rest<Element: RawRepresentable & Sendable>(
   _ type: [Element].Type,
@@ -24,6 +25,7 @@ public func Rest<Element: RawRepresentable & Sendable>(
 }
 
 /// Captures the tail of a path as a list: each segment identifiers.
+@_documentation(visibility: internal)
 public func Rest(
   _ type: [UUID].Type,
   privacy: Privacy = .shown,
@@ -32,6 +34,7 @@ public func Rest(
 }
 
 /// Captures the tail of a path as a list: each segment dates in ISO 8601.
+@_documentation(visibility: internal)
 public func Rest(
   _ type: [Date].Type,
   privacy: Privacy = .shown,

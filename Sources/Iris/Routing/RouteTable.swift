@@ -9,9 +9,9 @@
 /// }
 /// ```
 ///
-/// A block takes ``URLRoute``, ``Scope(_:content:)``, ``Mount(_:at:fileID:line:content:)``,
-/// ``Alias(_:fileID:line:content:)`` and other tables, one a line, and may use `if`, `switch` and
-/// `for`. Order is meaning: the first route that reads a link wins.
+/// A block takes ``URLRoute``, ``Scope(_:content:)``, `Mount`, `Alias` with a closure or an intent,
+/// and other tables, one a line, and may use `if`, `switch` and `for`. Order is meaning: the first
+/// route that reads a link wins.
 public struct RouteTable<Intent: Equatable & Sendable>: Sendable {
   package private(set) var entries: [RouteEntry<Intent>] = []
   package private(set) var printers: [RoutePrinter<Intent>] = []

@@ -7,8 +7,7 @@
 /// }
 /// ```
 ///
-/// Scopes nest. Captures in a prefix need an intent that holds them: use
-/// ``Mount(_:at:fileID:line:content:)``.
+/// Scopes nest. Captures in a prefix need an intent that holds them: use `Mount` with a path.
 ///
 /// - Parameters:
 ///   - prefix: The fixed segments; slashes separate them.

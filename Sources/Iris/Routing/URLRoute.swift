@@ -12,7 +12,7 @@
 ///
 /// | line | what it adds |
 /// |---|---|
-/// | ``Path(_:)`` | the path, of literals, ``Capture``s and a ``Rest(_:privacy:)`` |
+/// | `Path("book", Capture(Int.self))` | the path, of literals, ``Capture``s and a `Rest` |
 /// | `Query("q", String.self)` | a query item: required, `Int?.self`, `default:`, `[Int].self` |
 /// | ``Query(flag:)``, ``Query(_:is:)`` | an item that is there or not; one fixed value |
 /// | `Fragment(String.self)`, ``Fragment(_:)`` | the fragment |
