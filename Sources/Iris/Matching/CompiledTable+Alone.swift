@@ -7,7 +7,7 @@ extension CompiledTable {
       try? withScan(bytes) { (segments, frame) throws(MissFailure) in
         var builder = RouteTrieBuilder(foldsCase: trie.foldsCase)
         builder.insert(entries[route].shape)
-        guard builder.trie().first(after: -1, bytes, segments, frame) != nil,
+        guard builder.trie().first(after: -1, bytes, segments, frame) >= 0,
           let intent = try? entries[route].read(bytes, segments, frame)
         else { throw MissFailure(.noRoute) }
         return intent

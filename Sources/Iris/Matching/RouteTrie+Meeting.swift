@@ -14,22 +14,6 @@ extension RouteTrie {
     return Set(search.found).sorted()
   }
 
-  /// The children of the root whose literal is this one but for the case of its letters.
-  private func hostChildren(of literal: [UInt8]) -> [Int32] {
-    let hash = SegmentHash.hash(literal.span, .plain, folds: true)
-    let mask = hostLiterals.count - 1
-    var place = Int(hash) & mask
-    var children: [Int32] = []
-    while hostLiterals[place].child >= 0 {
-      let known = text.span.extracting(hostLiterals[place].text.range)
-      if SegmentHash.isSame(literal.span, .plain, folds: true, as: known) {
-        children.append(hostLiterals[place].child)
-      }
-      place = (place + 1) & mask
-    }
-    return children
-  }
-
   private struct Meeting {
     let trie: RouteTrie
     let shape: RouteShape
@@ -69,10 +53,10 @@ extension RouteTrie {
       let trie = trie
       let bytes = Array(literal.utf8)
       if position == 0, foldsHost {
-        for child in trie.hostChildren(of: bytes) { visit(child, 1) }
+        for child in trie.hostChildren(of: bytes.span) { visit(child, 1) }
       } else if node.literals.count > 0 {
         let text = trie.foldsCase ? bytes.map(ASCII.lowered) : bytes
-        visit(trie.literalChild(of: node, text.span, .plain), position + 1)
+        visit(trie.literalChild(of: node, text.span), position + 1)
       }
       for place in node.affixes.range {
         let affix = trie.affixes[place]

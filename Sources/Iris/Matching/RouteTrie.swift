@@ -254,14 +254,23 @@ package struct RouteTrie: Sendable {
   }
 
   /// Whether another literal of the root is a declared one but for the case of its letters.
-  func hasHostTwin(of literal: Span<UInt8>) -> Bool {
+  func hasHostTwin(of literal: Span<UInt8>) -> Bool { hostChildren(of: literal).count > 1 }
+
+  /// The children of the root whose literal is a declared one but for the case of its letters.
+  func hostChildren(of literal: Span<UInt8>) -> [Int32] {
     let hash = SegmentHash.hash(literal, .plain, folds: true)
     let segment = LinkSegment(start: 0, end: literal.count, hash: hash, hasEscapes: false)
-    var twins = 0
-    for other in hostLiterals where other.child >= 0 && other.hash == hash {
-      if isSame(literal, segment, folds: true, as: other) { twins += 1 }
+    var children: [Int32] = []
+    let mask = hostLiterals.count &- 1
+    var place = Int(hash) & mask
+    while hostLiterals[place].child >= 0 {
+      let other = hostLiterals[place]
+      if other.hash == hash, isSame(literal, segment, folds: true, as: other) {
+        children.append(other.child)
+      }
+      place = (place &+ 1) & mask
     }
-    return twins > 1
+    return children
   }
 
   private func isInside(_ affix: Affix, _ segment: LinkSegment, _ bytes: Span<UInt8>) -> Bool {

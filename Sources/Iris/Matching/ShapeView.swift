@@ -49,7 +49,7 @@ struct ShapeView {
     pieces = shape.path.map { part in
       switch part {
       case .literal(let text): return .literal(text)
-      case .slot(let number): return .slot(shape.slots[number], SlotScope(shape.slots[number]))
+      case .slot(let number): return Self.piece(shape.slots[number])
       }
     }
     var least = 0
@@ -76,10 +76,14 @@ struct ShapeView {
     return most == nil ? pieces.last : nil
   }
 
+  private static func piece(_ slot: AnySlot) -> Piece {
+    // Every slot of a declared route holds one; an empty literal, which no link has, stands for a
+    // slot that does not.
+    slot.held.map { .slot($0, SlotScope($0)) } ?? .literal("")
+  }
+
   private static func demands(of shape: RouteShape) -> [Demand] {
-    func slot(_ number: Int) -> Piece {
-      .slot(shape.slots[number], SlotScope(shape.slots[number]))
-    }
+    func slot(_ number: Int) -> Piece { piece(shape.slots[number]) }
     var demands: [Demand] = []
     for item in shape.items {
       switch item {

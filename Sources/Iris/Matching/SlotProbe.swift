@@ -17,7 +17,7 @@ package enum SlotProbe {
       let bytes = encoded(text, .segment)
       frame.count = 1
       let hasEscapes = bytes.contains(UInt8(ascii: "%"))
-      let segments = [LinkSegment(start: 0, end: bytes.count, hasEscapes: hasEscapes)]
+      let segments = [LinkSegment(start: 0, end: bytes.count, hash: 0, hasEscapes: hasEscapes)]
       return slot.accepts(bytes.span, segments.span, frame, at: 0)
     case .item(let name, _):
       let bytes = ItemName(name).encoded + [UInt8(ascii: "=")] + encoded(text, .item)
@@ -43,6 +43,14 @@ package enum SlotProbe {
     return known.map { prefix + $0 + suffix }
       .filter { seen.insert(Array($0.utf8)).inserted && reads($0, by: slot) }
   }
+
+  /// Whether a shape's slot reads a decoded text where it stands.
+  package static func reads(_ text: String, by slot: AnySlot) -> Bool {
+    slot.held.map { reads(text, by: $0) } ?? false
+  }
+
+  /// Texts that a shape's slot reads.
+  package static func texts(of slot: AnySlot) -> [String] { slot.held.map { texts(of: $0) } ?? [] }
 
   private static let ordinary = [
     "42", "swift", "a-b", "0", "true", "2026-01-31", "e621e1f8-c36c-495a-93fc-0c247a3e6e5f",

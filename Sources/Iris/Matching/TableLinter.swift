@@ -223,7 +223,7 @@ extension TableLinter {
     for link in links {
       guard let intent = table.reading(of: link)?.intent else { continue }
       do throws(RouteError) {
-        let text = try table.write(intent, origin: 0).text
+        let text = try table.text(of: intent, origin: 0)
         guard let route = table.reading(of: text)?.route, route != index else { return [] }
         elsewhere = (route, text)
       } catch {
@@ -262,7 +262,7 @@ extension TableLinter {
     var names: [String] = []
     for intent in intents {
       do throws(RouteError) {
-        _ = try table.write(intent, origin: 0)
+        _ = try table.text(of: intent, origin: 0)
       } catch {
         if error.reason == .noRoute, !names.contains(error.value) { names.append(error.value) }
       }

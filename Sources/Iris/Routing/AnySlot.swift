@@ -13,6 +13,9 @@ package class AnySlot: @unchecked Sendable {
   /// Texts that are read.
   package var examples: [String] { [] }
 
+  /// The slot itself, for whoever asks what kind it is; nil for a slot that only stands for one.
+  package var held: (any RouteSlot)? { nil }
+
   /// Whether the slot would read this link, for diagnosis.
   package func accepts(
     _ bytes: Span<UInt8>,
@@ -54,6 +57,7 @@ package final class HeldSlot<Slot: RouteSlot>: ValueSlot<Slot.Value>, @unchecked
     super.init(info: slot.info)
   }
 
+  package override var held: (any RouteSlot)? { slot }
   package override var choices: [String]? { slot.choices }
   package override var examples: [String] { slot.examples }
 
