@@ -64,13 +64,18 @@ let package = Package(
       name: "IrisTests",
       dependencies: ["BareEnum", "LargeTable", "SmallTable", "Iris", "IrisTesting"]
     ),
-    .testTarget(name: "IrisTestingTests", dependencies: ["Iris", "IrisTesting"]),
+    .testTarget(
+      name: "IrisTestingTests",
+      dependencies: ["Iris", "IrisTesting"],
+      exclude: ["__Snapshots__"],
+    ),
     .testTarget(
       name: "BookstoreTests",
       dependencies: [
         "BookstoreApp", "BookstoreCommand", "BookstoreCatalogue", "BookstoreReviews",
         "BookstoreSearch", "BookstoreAccount", "Iris", "IrisTesting", "IrisTool",
       ],
+      exclude: ["__Snapshots__"],
     ),
     .executableTarget(
       name: "benchmarks",

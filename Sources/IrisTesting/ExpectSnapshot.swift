@@ -54,6 +54,8 @@ public func expectSnapshot(
 /// // __Snapshots__/ShopTests/opens-a-book.settings.txt
 /// ```
 ///
+/// In the package's manifest the test target says `exclude: ["__Snapshots__"]`.
+///
 /// A snapshot without a file is written, and the test fails this once. ``SnapshotRecording`` says
 /// when else one is written, and how a whole run is told so. Where the two differ, the issue has the
 /// lines that do.

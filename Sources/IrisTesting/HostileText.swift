@@ -12,8 +12,9 @@ enum HostileText {
     String(repeating: "é", count: 60),
   ]
 
-  /// One of the texts, or a few strung together.
-  static func any(_ numbers: inout SeededNumbers) -> String {
-    (0...numbers.below(3)).map { _ in numbers.pick(texts) ?? "" }.joined()
+  /// Each text in turn, and between two of them a few strung together.
+  static func next(_ turn: Int, _ numbers: inout SeededNumbers) -> String {
+    if turn.isMultiple(of: 2) { return texts[(turn / 2) % texts.count] }
+    return (0..<(2 + numbers.below(2))).map { _ in numbers.pick(texts) ?? "" }.joined()
   }
 }

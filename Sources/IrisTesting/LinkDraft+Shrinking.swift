@@ -76,9 +76,7 @@ extension LinkDraft {
         add(scalars[..<index] + scalars[(index + 1)...])
       }
     }
-    if text != "a", scalars.count > 1 || !scalars[0].properties.isASCIIHexDigit {
-      texts.append("a")
-    }
+    if text != "a" { texts.append("a") }
     return texts
   }
 }

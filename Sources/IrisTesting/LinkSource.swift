@@ -12,6 +12,7 @@ struct LinkSource<Intent: Equatable & Sendable> {
   private var numbers: SeededNumbers
   private let known: [[[String]]]
   private var turn = 0
+  private var hostileTurn = -1
 
   init(_ table: CompiledTable<Intent>, seed: UInt64) {
     self.table = table
@@ -90,7 +91,8 @@ struct LinkSource<Intent: Equatable & Sendable> {
         (prefix, suffix) = (before, after)
       }
       for _ in 0..<4 {
-        let hostile = prefix + HostileText.any(&numbers) + suffix
+        hostileTurn += 1
+        let hostile = prefix + HostileText.next(hostileTurn, &numbers) + suffix
         if SlotProbe.reads(hostile, by: shape.slots[slot]) { return hostile }
       }
     }

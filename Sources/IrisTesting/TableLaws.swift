@@ -76,11 +76,13 @@ extension TableLaws {
         return "it means \(name), which prints as \(url) and is read back \(what)"
       } catch {
         switch error.reason {
-        // A link that would lie, or be too long, is not printed: that is a law of its own. An
-        // intent without any route is the business of `covered`.
-        case .readsAsOther, .tooLong,
-          .noRoute where intents.contains(intent):
-          continue
+        // What no link can hold is refused, as it should be; an alias may well read such a value.
+        // An intent that is asked for must print, but for one without any route, which is the
+        // business of `covered`.
+        case .readsAsOther, .tooLong, .emptyCapture, .emptyPart, .dotSegment, .nulCharacter:
+          if !intents.contains(intent) { continue }
+          return "\(name) does not print: \(error)"
+        case .noRoute where intents.contains(intent): continue
         default: return "it means \(name), which does not print: \(error)"
         }
       }

@@ -53,7 +53,7 @@ private typealias Step = BookstoreFlow.Step
     let states = states(220)
     #expect(states.count >= 200)
     var intents = samples
-    for intent in IntentGenerator(BookstoreLink.router, seed: 5).prefix(40)
+    for intent in IntentGenerator(BookstoreLink.router, seed: 5).prefix(14)
     where !intents.contains(intent) {
       intents.append(intent)
     }

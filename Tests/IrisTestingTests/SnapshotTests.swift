@@ -83,8 +83,8 @@ private func temporaryFile() -> SnapshotFile {
   }
 
   @Test func `is compared with the one that is committed`() {
-    expectSnapshot(of: ShopFlow.states[2], named: "state", recording: .never)
-    expectSnapshot(of: .routes(ShopLink.router), named: "routes", recording: .never)
+    expectSnapshot(of: ShopFlow.states[2], named: "state")
+    expectSnapshot(of: .routes(ShopLink.router), named: "routes")
   }
 
   @Test func `is an issue where it differs from the one that is committed`() {

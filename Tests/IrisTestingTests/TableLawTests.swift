@@ -2,14 +2,6 @@ import Iris
 import IrisTesting
 import Testing
 
-/// A codec with one text too many: what it writes for it reads as another.
-private struct Folding: URLConversion {
-  func value(from text: String) -> String? { text.replacing("x", with: "y") }
-  func text(from value: String) -> String? { value }
-  var examples: [String] { ["a"] }
-  var isLossless: Bool { true }
-}
-
 /// Reads something else each time: the fault `total` is there to find.
 private struct Fickle: URLConversion {
   func value(from text: String) -> String? {
@@ -55,15 +47,7 @@ private func failures(
   }
 
   @Test func `find what does not come back, and make it small`() throws {
-    let failures = failures(.roundTrip) {
-      URLRoute(Link.pair) {
-        Path("pair", Capture(String.self))
-        Query("q", Folding())
-      }
-    }
-    // `x` reads as `y` and prints as `y`, so only a printed `x` is at fault, which nothing reads.
-    #expect(failures == [])
-    let broken = self.brokenPair()
+    let broken = brokenPair()
     let failure = try #require(broken.first)
     #expect(broken.count == 1)
     #expect(failure.link == "law://pair/a?q=")
@@ -115,7 +99,7 @@ private func failures(
     let failures = failures(.total) {
       URLRoute(Link.text) { Path("t", Capture(Fickle())) }
     }
-    #expect(failures.map(\.link) == ["law:t/a"])
+    #expect(failures.map(\.link) == ["https://law.example/t/a"])
     #expect(failures.map(\.problem) == ["it reads differently the second time"])
   }
 
@@ -145,7 +129,7 @@ private func failures(
   }
 
   @Test func `are of every route, ordinary and hostile`() {
-    let intents = Array(IntentGenerator(ShopLink.router).prefix(600))
+    let intents = Array(IntentGenerator(ShopLink.router).prefix(3_000))
     for name in ["home", "book", "page", "search", "shelf", "note"] {
       #expect(intents.contains { "\($0)".hasPrefix(name) }, "\(name)")
     }

@@ -1,9 +1,8 @@
 // What a route that reads a link takes out of it, for people.
 
 extension RouteWalk {
-  /// The pieces of the link that the route's slots take, in the order of the link.
-  ///
-  /// - Parameter hiding: The link as people may see it, which ranges are given in.
+  /// The pieces of the link that the route's slots take, in the order of the link; `hiding` is the
+  /// link as people may see it, which ranges are given in.
   func captures(
     _ bytes: Span<UInt8>,
     _ segments: Span<LinkSegment>,
