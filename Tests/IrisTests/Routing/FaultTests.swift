@@ -89,14 +89,14 @@ private enum Shelf: Equatable, Sendable { case all }
   }
 
   @Test func `stops the program and says everything at once, with its place`() async throws {
-    let result = try #require(
-      await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-        _ = URLPathRouter<Link>(origins: .scheme("https"), .https("a b"), .https("a", under: ".."))
-        {
-          URLRoute(.home) { Path("..") }
-        }
+    let result = try await #require(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) {
+      _ = URLPathRouter<Link>(origins: .scheme("https"), .https("a b"), .https("a", under: "..")) {
+        URLRoute(.home) { Path("..") }
       }
-    )
+    }
     let text = String(decoding: result.standardErrorContent, as: UTF8.self)
     #expect(text.contains("the route table has 4 faults"))
     #expect(text.contains("IrisTests/FaultTests.swift:"))
