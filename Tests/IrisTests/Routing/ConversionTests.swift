@@ -113,7 +113,10 @@ private func trip<Value: Sendable>(
       let day = Date(timeIntervalSince1970: Double(make.int(-719_162...2_932_896)) * 86_400)
       let dayText = try #require(days.text(from: day))
       #expect(days.value(from: dayText) == day)
-      #expect(day.ISO8601Format(.iso8601.year().month().day()) == dayText)
+      // Foundation goes over to the Julian calendar before 1582; the standard does not.
+      if day.timeIntervalSince1970 > -12_200_000_000 {
+        #expect(day.ISO8601Format(.iso8601.year().month().day()) == dayText)
+      }
     }
     for seconds in [Double.nan, .infinity, -.infinity, 1e300, -62_135_596_801, 253_402_300_800] {
       #expect(times.text(from: Date(timeIntervalSince1970: seconds)) == nil)

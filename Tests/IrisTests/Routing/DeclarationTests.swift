@@ -300,7 +300,7 @@ private func trip<Intent>(_ link: String, _ router: URLPathRouter<Intent>) -> St
     #expect(router.routes.filter(\.isAlias).count == 7)
     let names = router.routes.map(\.name)
     #expect(names.contains("orders.item"))
-    #expect(names.contains("shop.deep"))
+    #expect(names.contains("shop.deep.Leaf"))
   }
 
   @Test func `keep the names of a prefix and of a module apart`() {
