@@ -79,7 +79,7 @@ struct ShapeView {
   private static func piece(_ slot: AnySlot) -> Piece {
     // Every slot of a declared route holds one; an empty literal, which no link has, stands for a
     // slot that does not.
-    slot.held.map { .slot($0, SlotScope($0)) } ?? .literal("")
+    slot.inner.map { .slot($0, SlotScope($0)) } ?? .literal("")
   }
 
   private static func demands(of shape: RouteShape) -> [Demand] {

@@ -14,7 +14,7 @@ package class AnySlot: @unchecked Sendable {
   package var examples: [String] { [] }
 
   /// The slot itself, for whoever asks what kind it is; nil for a slot that only stands for one.
-  package var held: (any RouteSlot)? { nil }
+  package var inner: (any RouteSlot)? { nil }
 
   /// Whether the slot would read this link, for diagnosis.
   package func accepts(
@@ -57,7 +57,7 @@ package final class HeldSlot<Slot: RouteSlot>: ValueSlot<Slot.Value>, @unchecked
     super.init(info: slot.info)
   }
 
-  package override var held: (any RouteSlot)? { slot }
+  package override var inner: (any RouteSlot)? { slot }
   package override var choices: [String]? { slot.choices }
   package override var examples: [String] { slot.examples }
 

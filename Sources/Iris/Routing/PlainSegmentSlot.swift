@@ -13,6 +13,7 @@ final class PlainSegmentSlot<Conversion: URLConversion>: ValueSlot<Conversion.Va
     super.init(info: slot.info)
   }
 
+  override var inner: (any RouteSlot)? { slot }
   override var choices: [String]? { slot.choices }
   override var examples: [String] { slot.examples }
 
