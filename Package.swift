@@ -54,15 +54,16 @@ let package = Package(
     .testTarget(name: "SignpostTests", dependencies: ["SignpostServer"]),
     .testTarget(
       name: "DocumentationTests",
-      dependencies: ["BookstoreApp", "Iris", "IrisTesting", "IrisTool"],
+      dependencies: ["BookstoreApp", "Iris", "IrisTesting", "IrisTool", "Toolchain"],
       exclude: ["Preambles"],
     ),
+    .target(name: "Toolchain", path: "Tests/Toolchain"),
     .target(name: "LargeTable", dependencies: ["Iris"], path: "Tests/LargeTable"),
     .target(name: "SmallTable", dependencies: ["Iris"], path: "Tests/SmallTable"),
     .target(name: "BareEnum", path: "Tests/BareEnum"),
     .testTarget(
       name: "IrisTests",
-      dependencies: ["BareEnum", "LargeTable", "SmallTable", "Iris", "IrisTesting"]
+      dependencies: ["BareEnum", "LargeTable", "SmallTable", "Iris", "IrisTesting", "Toolchain"]
     ),
     .testTarget(
       name: "IrisTestingTests",

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import Toolchain
 
 /// The programs that build the catalogue; nil where one of them is missing.
 private struct CatalogueBuilder {

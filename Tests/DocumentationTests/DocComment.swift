@@ -1,4 +1,5 @@
 import Foundation
+import Toolchain
 
 /// A Swift block in the comment of a public declaration.
 struct DocComment: Sendable {

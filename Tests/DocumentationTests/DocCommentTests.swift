@@ -1,4 +1,5 @@
 import Testing
+import Toolchain
 
 @Suite struct `The doc comments` {
   @Test(

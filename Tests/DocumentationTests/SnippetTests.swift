@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import Toolchain
 
 @Suite struct `The documentation` {
   private static let hasCompiler = ConditionTrait.enabled(

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import Toolchain
 
 private let folder = URL(filePath: #filePath)
   .deletingLastPathComponent().appending(path: "../../Diagnostics").standardizedFileURL

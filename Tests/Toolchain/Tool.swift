@@ -1,18 +1,18 @@
-import Foundation
+package import Foundation
 
 /// A program of the toolchain.
-struct Tool: Sendable {
+package struct Tool: Sendable {
   /// What a program said, and how it ended.
-  struct Answer: Sendable {
-    let status: Int32
-    let output: String
-    let errors: String
+  package struct Answer: Sendable {
+    package let status: Int32
+    package let output: String
+    package let errors: String
   }
 
-  let executable: URL
+  private let executable: URL
 
   /// The program of a name in one of the folders of `PATH`; nil where there is none.
-  init?(_ name: String) {
+  package init?(_ name: String) {
     let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
     let found = path.split(separator: ":")
       .map { URL(filePath: String($0)).appending(path: name) }
@@ -24,7 +24,7 @@ struct Tool: Sendable {
   /// Runs the program to its end.
   ///
   /// Both streams go to files, since a pipe that nobody empties would stop a talkative program.
-  func run(_ arguments: [String]) throws -> Answer {
+  package func run(_ arguments: [String]) throws -> Answer {
     let folder = try Self.temporaryFolder()
     defer { try? FileManager.default.removeItem(at: folder) }
     let streams = ["output", "errors"].map { folder.appending(path: $0) }
@@ -44,7 +44,7 @@ struct Tool: Sendable {
   }
 
   /// Makes a folder of its own, which whoever asks for it takes away again.
-  static func temporaryFolder() throws -> URL {
+  package static func temporaryFolder() throws -> URL {
     let folder = FileManager.default.temporaryDirectory
       .appending(path: "iris-documentation-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

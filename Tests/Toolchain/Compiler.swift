@@ -1,12 +1,14 @@
-import Foundation
+package import Foundation
 
 /// The compiler of this machine, and the modules this test was built with.
-struct Compiler: Sendable {
-  let swiftc: Tool
-  let modules: URL
+package struct Compiler: Sendable {
+  /// The compiler itself.
+  package let swiftc: Tool
+  /// The folder of `Iris.swiftmodule`.
+  package let modules: URL
 
   /// Nil where there is no compiler, or no module beside what is running.
-  static let found: Compiler? = {
+  package static let found: Compiler? = {
     guard let swiftc = Tool("swiftc"), let modules else { return nil }
     return Compiler(swiftc: swiftc, modules: modules)
   }()
@@ -36,7 +38,7 @@ struct Compiler: Sendable {
   ///   - flags: What else the compiler is told.
   /// - Returns: The compiler's errors; empty where the program is sound.
   /// - Throws: Where the compiler cannot be run.
-  func errors(in source: String, flags: [String] = []) throws -> String {
+  package func errors(in source: String, flags: [String] = []) throws -> String {
     let folder = try Tool.temporaryFolder()
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = folder.appending(path: "main.swift")
@@ -45,6 +47,20 @@ struct Compiler: Sendable {
     let answer = try swiftc.run(
       ["-typecheck", "-swift-version", "6", "-suppress-warnings", "-I", modules.path()]
         + (isLibrary ? ["-parse-as-library"] : []) + flags + [file.path()]
+    )
+    return answer.status == 0 ? "" : "status \(answer.status)\n\(answer.errors)"
+  }
+
+  /// Type-checks a file against its `expected-error` comments.
+  ///
+  /// - Parameter file: The file.
+  /// - Returns: What the compiler has to say; empty where every comment holds and nothing else is
+  ///   reported.
+  /// - Throws: Where the compiler cannot be run.
+  package func verify(_ file: URL) throws -> String {
+    let flags = ["-verify", "-verify-ignore-unrelated"].flatMap { ["-Xfrontend", $0] }
+    let answer = try swiftc.run(
+      ["-typecheck", "-swift-version", "6", "-I", modules.path()] + flags + [file.path()]
     )
     return answer.status == 0 ? "" : "status \(answer.status)\n\(answer.errors)"
   }
