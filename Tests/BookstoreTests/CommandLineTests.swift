@@ -124,6 +124,12 @@ private func object(_ line: String) throws -> [String: Any] {
     )
   }
 
+  @Test func `finds nothing wrong with the shop's own table`() async {
+    let run = await ToolRun("lint")
+    #expect(run.exit == .success)
+    #expect(run.lines == ["no findings", ""])
+  }
+
   @Test func `builds a link for every origin`() async {
     let run = await ToolRun("url", "search.results", "q=a b", "tag=x", "tag=y/z", "in-stock")
     #expect(run.exit == .success)

@@ -42,7 +42,8 @@ private func play(_ script: String) async throws -> (exit: ToolExit, errors: [St
       stops == [
         "link-1 stopped: before it was planned", "link-2 stopped: after 0 of its 1 steps",
         "link-4 stopped: after 0 of its 1 steps",
-      ])
+      ]
+    )
   }
 
   @Test func `brings a held link back once, and takes its screens away with the sign-in`() async {

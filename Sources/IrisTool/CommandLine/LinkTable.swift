@@ -39,6 +39,9 @@ public protocol LinkTable: Sendable {
   /// - Parameter link: A link as text.
   /// - Returns: The canonical link; nil where none reads it, or none prints what it means.
   func canonicalLink(for link: String) -> String?
+
+  /// What the table says that its author may not have meant; none where it cannot be told.
+  var findings: [RouteFinding] { get }
 }
 
 extension LinkTable {
@@ -50,6 +53,9 @@ extension LinkTable {
 
   /// Cannot tell.
   public func explanation(of link: String) -> Explanation? { nil }
+
+  /// Cannot tell.
+  public var findings: [RouteFinding] { [] }
 
   /// Cannot tell.
   public func canonicalLink(for link: String) -> String? { nil }

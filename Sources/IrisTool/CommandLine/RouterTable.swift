@@ -35,6 +35,9 @@ public struct RouterTable<Intent: Equatable & Sendable>: LinkTable {
   /// Explains what the router makes of a link.
   public func explanation(of link: String) -> Explanation? { router.explain(link) }
 
+  /// What the table says that its author may not have meant.
+  public var findings: [RouteFinding] { router.lint() }
+
   /// Prints what a link means.
   public func canonicalLink(for link: String) -> String? {
     router.parse(link).flatMap { try? router.string(for: $0) }

@@ -2,7 +2,8 @@
 
 extension ToolCommand {
   static let builtIn: [ToolCommand] = [
-    .routes, .match, .explain, .url, .export, .checkAssociation, .contract, .map, .catalog, .audit,
+    .routes, .match, .explain, .url, .lint, .export, .checkAssociation, .contract, .map, .catalog,
+    .audit,
   ]
 }
 
