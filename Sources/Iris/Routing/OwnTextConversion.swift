@@ -9,7 +9,7 @@ struct OwnTextConversion<Value: LosslessStringConvertible & Sendable>: URLConver
 
   init() { kind = OwnTextKind(Value.self) }
 
-  func value(from text: String) -> Value? { Value(text) }
+  func value(from text: String) -> Value? { LosslessText.value(of: text) }
 
   func text(from value: Value) -> String? { value.description }
 
@@ -64,7 +64,9 @@ struct OwnTextConversion<Value: LosslessStringConvertible & Sendable>: URLConver
   }
 
   private func decoded(_ bytes: Span<UInt8>, _ form: EncodedForm) throws(RouteMiss) -> Value {
-    guard let value = Value(PercentCoding.string(bytes, form)) else { throw RouteMiss() }
+    guard let value: Value = LosslessText.value(of: PercentCoding.string(bytes, form)) else {
+      throw RouteMiss()
+    }
     return value
   }
 }

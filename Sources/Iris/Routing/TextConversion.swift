@@ -11,11 +11,7 @@ public struct TextConversion<Value: LosslessStringConvertible & Sendable>: URLCo
   public init() {}
 
   /// Reads by the type's own initialiser.
-  public func value(from text: String) -> Value? {
-    // A character's initialiser stops the program where the text is not exactly one.
-    if Value.self == Character.self, text.isEmpty || !text.dropFirst().isEmpty { return nil }
-    return Value(text)
-  }
+  public func value(from text: String) -> Value? { LosslessText.value(of: text) }
 
   /// Writes the type's own description.
   public func text(from value: Value) -> String? { value.description }
