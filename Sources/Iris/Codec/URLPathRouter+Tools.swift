@@ -22,8 +22,8 @@ extension URLPathRouter {
   /// Looks through the table for routes that do not do what they look like.
   ///
   /// ```swift
-  /// #expect(router.lint().isEmpty)
-  /// let warnings = router.lint(covering: Link.allCases).filter { $0.severity >= .warning }
+  /// for finding in router.lint(covering: [.home, .book(id: "42")])
+  /// where finding.severity > .note { print(finding) }
   /// ```
   ///
   /// A finding's witness has been read by the matcher: each of its routes reads it alone, and the
