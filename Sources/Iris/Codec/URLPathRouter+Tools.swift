@@ -22,9 +22,8 @@ extension URLPathRouter {
   /// Looks through the table for routes that do not do what they look like.
   ///
   /// ```swift
-  /// for finding in router.lint(covering: [.home]) where finding.severity >= .warning {
-  ///   print(finding)
-  /// }
+  /// for finding in router.lint(covering: [.home, .book(id: "42")])
+  /// where finding.severity > .note { print(finding) }
   /// ```
   ///
   /// A finding's witness has been read by the matcher: each of its routes reads it alone, and the
