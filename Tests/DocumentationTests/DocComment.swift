@@ -107,7 +107,8 @@ extension DocComment {
         return errors.isEmpty ? nil : (comment, errors)
       }
     }
-    var source = preamble
+    // Some examples are tests.
+    var source = "import Testing\n" + preamble
     for (number, comment) in comments.enumerated() {
       let lines = comment.code.split(separator: "\n", omittingEmptySubsequences: false)
       let code = lines.filter { !$0.hasPrefix("import ") }.joined(separator: "\n")

@@ -65,6 +65,8 @@ enum Link: Equatable, Sendable {
   case account(AccountLink)
   case shop(ShopID, ShopLink)
   case web(URL)
+
+  static var allCases: [Link] { [.home, .help, .unknown] }
   case unknown
 }
 
