@@ -39,7 +39,7 @@ package enum PercentCoding {
     var index = 0
     while index < bytes.count {
       let byte = bytes[index]
-      if byte == UInt8(ascii: "%"), let decoded = escape(in: bytes, at: index) {
+      if form.hasEscapes, byte == UInt8(ascii: "%"), let decoded = escape(in: bytes, at: index) {
         body(decoded)
         index += 3
       } else {

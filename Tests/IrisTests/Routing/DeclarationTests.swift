@@ -377,3 +377,26 @@ private func trip<Intent>(_ link: String, _ router: URLPathRouter<Intent>) -> St
     #expect(router.parse("app:///Ｂook/No-x") == nil)
   }
 }
+
+@Suite struct `A literal with a percent sign in it` {
+  enum Link: Equatable, Sendable {
+    case plain
+    case escaped
+    case several
+  }
+
+  private let router = URLPathRouter<Link>(origins: .https("links.example")) {
+    URLRoute(.plain) { Path("a .html") }
+    URLRoute(.escaped) { Path("a%20.html") }
+    // More literals than are searched one by one.
+    for text in ["100%", "%41", "b", "c", "d", "e"] { URLRoute(.several) { Path("x", text) } }
+  }
+
+  @Test(arguments: [
+    ("a%20.html", Link.plain), ("a%2520.html", .escaped), ("x/100%25", .several),
+    ("x/%2541", .several), ("x/A", nil), ("x/%41", nil),
+  ])
+  func `is text, and read once decoded`(path: String, link: Link?) {
+    #expect(router.parse("https://links.example/\(path)") == link)
+  }
+}
