@@ -68,10 +68,11 @@ extension ConvertingSlot {
   /// A conversion that takes no room has nothing in which two of its values could differ.
   static var conversion: ConversionKind {
     let type = Conversion.self
+    let isUniform = MemoryLayout<Conversion>.size == 0 || type is any UniformConversion.Type
     return ConversionKind(
-      isTotal: type == StringConversion.self,
+      isTotal: type == StringConversion.self || type == OwnTextConversion<String>.self,
       bounds: (type as? any BoundedConversion.Type)?.bounds ?? [],
-      identity: MemoryLayout<Conversion>.size == 0 ? ObjectIdentifier(type) : nil,
+      identity: isUniform ? ObjectIdentifier(type) : nil,
     )
   }
 }
@@ -95,3 +96,18 @@ protocol BoundedConversion {
 extension IntegerConversion: BoundedConversion {
   static var bounds: [String] { [String(Value.min), String(Value.max)] }
 }
+
+extension OwnTextConversion: BoundedConversion {
+  static var bounds: [String] {
+    func bounds<Integer: FixedWidthInteger>(_ type: Integer.Type) -> [String] {
+      [String(type.min), String(type.max)]
+    }
+    return (Value.self as? any FixedWidthInteger.Type).map { bounds($0) } ?? []
+  }
+}
+
+/// A conversion whose type alone says how it reads, although it takes room.
+protocol UniformConversion: URLConversion {}
+
+extension OwnTextConversion: UniformConversion {}
+extension RawConversion: UniformConversion where Base: UniformConversion {}
