@@ -195,7 +195,7 @@ extension FlowLaws {
 
 /// A host whose steps take a few turns to land, so that arrivals meet.
 private struct SlowHost<Flow: NavigationFlow>: NavigationHost {
-  func show(_ transition: Transition<Flow>) async -> Landing<Flow.State> {
+  func show(_ transition: StateTransition<Flow>) async -> Landing<Flow.State> {
     for _ in 0..<(1 + transition.after.screens.count % 3) { await Task.yield() }
     return .landed
   }

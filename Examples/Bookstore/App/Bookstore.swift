@@ -63,7 +63,7 @@ public struct Bookstore: Sendable {
   @discardableResult
   public func signIn() async -> Receipt<BookstoreLink>? {
     session.isSignedIn = true
-    return await coordinator.fulfil(.signedIn)
+    return await coordinator.fulfill(.signedIn)
   }
 
   /// Signs whoever is signed in out; what only they may see is gone.

@@ -55,7 +55,7 @@ struct PausingHost: NavigationHost {
 
   let pauses: Pauses
 
-  func show(_ transition: Transition<BookstoreFlow>) async -> Landing<BookstoreFlow.State> {
+  func show(_ transition: StateTransition<BookstoreFlow>) async -> Landing<BookstoreFlow.State> {
     await pauses.waitForShow(in: transition.flow.id)
     return .landed
   }

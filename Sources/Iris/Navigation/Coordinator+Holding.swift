@@ -15,7 +15,7 @@ extension Coordinator {
   /// - Parameter condition: What holds now.
   /// - Returns: How the resumed arrival ended, or nil where none waited.
   @discardableResult
-  public func fulfil(_ condition: GateCondition) async -> Receipt<Intent>? {
+  public func fulfill(_ condition: GateCondition) async -> Receipt<Intent>? {
     guard let baton = resume(condition) else { return nil }
     return await receipt(of: baton.flow) { receive(baton, resumedFrom: baton.flow.parent) }
   }
@@ -62,7 +62,7 @@ extension Coordinator {
   public func release(_ screen: Flow.Screen, resuming: Bool = true) async -> Receipt<Intent>? {
     guard core.protected.remove(screen) != nil else { return nil }
     record(.released(screen), of: nil)
-    if resuming { return await fulfil(.noUnsavedWork) }
+    if resuming { return await fulfill(.noUnsavedWork) }
     for link in core.resume(.noUnsavedWork) {
       drop(link, .gate(GateCondition.noUnsavedWork.rawValue))
     }

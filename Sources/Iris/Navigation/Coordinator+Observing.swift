@@ -30,7 +30,7 @@ extension Coordinator {
   private func forget(_ id: Int) { observers[id] = nil }
 
   /// How many sequences of ``states(keepingNewest:)`` are being read.
-  public var observerCount: Int { observers.count }
+  package var observerCount: Int { observers.count }
 
   /// Takes in what is on screen without the coordinator having put it there.
   ///

@@ -37,7 +37,7 @@ struct CoordinatorState<Flow: NavigationFlow> {
 
   /// One thing for the host to do.
   enum Move {
-    case transition(Transition<Flow>)
+    case transition(StateTransition<Flow>)
     case effect(Flow.Effect)
   }
 
@@ -170,7 +170,7 @@ extension CoordinatorState {
   private func assignment(of state: Flow.State, flow: NavFlow) -> Plan {
     if state == onScreen { return Plan(outcome: .elided) }
     let steps: [Flow.Step] = (try? onScreen.difference(to: state)) ?? []
-    let transition = Transition<Flow>(flow: flow, steps: steps, before: onScreen, after: state)
+    let transition = StateTransition<Flow>(flow: flow, steps: steps, before: onScreen, after: state)
     return Plan(moves: [.transition(transition)], outcome: .applied)
   }
 
@@ -193,7 +193,7 @@ extension CoordinatorState {
     pacing: CoordinatorOptions.Pacing,
   ) -> [Move] {
     guard let steps: [Flow.Step] = try? onScreen.difference(to: target) else {
-      let jump = Transition<Flow>(flow: flow, steps: [], before: onScreen, after: target)
+      let jump = StateTransition<Flow>(flow: flow, steps: [], before: onScreen, after: target)
       return [.transition(jump)] + effects.map { .effect($0) }
     }
     return moves(steps + effects.map { .perform($0) }, of: flow, pacing: pacing)
@@ -231,7 +231,7 @@ extension CoordinatorState {
     func flush() {
       guard !pending.isEmpty, let after = try? state.applying(pending) else { return }
       moves.append(
-        .transition(Transition<Flow>(flow: flow, steps: pending, before: state, after: after))
+        .transition(StateTransition<Flow>(flow: flow, steps: pending, before: state, after: after))
       )
       state = after
       pending = []

@@ -4,7 +4,7 @@
 /// extension GateCondition {
 ///   static let signedIn = Self(rawValue: "signed in")
 /// }
-/// await coordinator.fulfil(.signedIn)
+/// await coordinator.fulfill(.signedIn)
 /// ```
 public struct GateCondition: Hashable, Sendable, RawRepresentable {
   /// The condition as text, as traces and parked links write it.

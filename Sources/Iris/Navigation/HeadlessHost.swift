@@ -22,7 +22,7 @@ public struct HeadlessHost<Flow: NavigationFlow>: NavigationHost {
   }
 
   /// Lands the transition at once.
-  public func show(_ transition: Transition<Flow>) async -> Landing<Flow.State> { .landed }
+  public func show(_ transition: StateTransition<Flow>) async -> Landing<Flow.State> { .landed }
 
   /// Hands the effect to the closure.
   public func perform(_ effect: Flow.Effect, in flow: NavFlow) async throws {

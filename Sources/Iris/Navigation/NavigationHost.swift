@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// actor RecordingHost: NavigationHost {
-///   func show(_ transition: Transition<ShopFlow>) async -> Landing<ShopFlow.State> { .landed }
+///   func show(_ transition: StateTransition<ShopFlow>) async -> Landing<ShopFlow.State> { .landed }
 ///   func perform(_ effect: ShopFlow.Effect, in flow: NavFlow) async { … }
 /// }
 /// ```
@@ -19,7 +19,7 @@ public protocol NavigationHost<Flow>: Sendable {
   /// - Parameter transition: The steps, and the states before and after them.
   /// - Returns: Whether it landed, or what is shown instead.
   /// - Throws: When it cannot be shown; the state is then what it was before.
-  func show(_ transition: Transition<Flow>) async throws -> Landing<Flow.State>
+  func show(_ transition: StateTransition<Flow>) async throws -> Landing<Flow.State>
 
   /// Performs an effect, and returns once it is done.
   ///
@@ -36,7 +36,7 @@ extension NavigationHost where Flow.Effect == Never {
 }
 
 /// One change of what is on screen.
-public struct Transition<Flow: NavigationFlow>: Sendable, Equatable {
+public struct StateTransition<Flow: NavigationFlow>: Sendable, Equatable {
   /// The arrival that asks for it.
   public let flow: NavFlow
   /// The steps it takes; none where the app sets a state outright.

@@ -17,7 +17,7 @@ public final class NavigationModel<Flow: NavigationFlow> {
   public nonisolated let coordinator: Coordinator<Flow>
   /// Makes a change and waits until it can be seen, as until its animation has ended; by default
   /// a change can be seen at once.
-  public var showing: (@MainActor (Transition<Flow>, () -> Void) async throws -> Void)?
+  public var showing: (@MainActor (StateTransition<Flow>, () -> Void) async throws -> Void)?
   /// Performs the app's effects; does nothing by default.
   public var effects: (@MainActor (Flow.Effect, NavFlow) async throws -> Void)?
 
@@ -108,7 +108,7 @@ public final class NavigationModel<Flow: NavigationFlow> {
     registrar.withMutation(of: self, keyPath: \.state) { shown = state }
   }
 
-  fileprivate func show(_ transition: Transition<Flow>) async throws -> Landing<Flow.State> {
+  fileprivate func show(_ transition: StateTransition<Flow>) async throws -> Landing<Flow.State> {
     guard transition.before == shown else { return .showing(shown) }
     if let showing {
       try await showing(transition) { change(to: transition.after) }
@@ -126,7 +126,7 @@ extension NavigationModel: Observable {}
 private final class ModelHost<Flow: NavigationFlow>: NavigationHost {
   weak var model: NavigationModel<Flow>?
 
-  func show(_ transition: Transition<Flow>) async throws -> Landing<Flow.State> {
+  func show(_ transition: StateTransition<Flow>) async throws -> Landing<Flow.State> {
     try await model?.show(transition) ?? .landed
   }
 

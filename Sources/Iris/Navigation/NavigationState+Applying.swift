@@ -46,6 +46,30 @@ extension NavigationState {
     }
   }
 
+  /// Applies one step where no effect says what the app's effects are.
+  ///
+  /// ```swift
+  /// try state.apply(.push(.book("42")))
+  /// ```
+  ///
+  /// - Parameter step: The step.
+  /// - Throws: ``NavigationError`` when the step cannot apply; the state is then as it was.
+  @_disfavoredOverload
+  public mutating func apply(_ step: NavigationStep<Screen, Tab, Never>) throws(NavigationError) {
+    try apply([step])
+  }
+
+  /// Applies a plan where no effect says what the app's effects are, whole or not at all.
+  ///
+  /// - Parameter steps: The steps, in order.
+  /// - Throws: ``NavigationError`` of the first step that cannot apply; the state is then as it was.
+  @_disfavoredOverload
+  public mutating func apply(
+    _ steps: [NavigationStep<Screen, Tab, Never>]
+  ) throws(NavigationError) {
+    self = try applying(steps)
+  }
+
   /// Applies a plan, whole or not at all.
   ///
   /// - Parameter steps: The steps, in order.

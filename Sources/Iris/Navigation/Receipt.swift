@@ -71,6 +71,11 @@ extension DropReason: CustomStringConvertible {
   }
 }
 
+extension Receipt.Outcome: CustomStringConvertible {
+  /// The outcome in words; of an intent only its case, since a log may not show what it carries.
+  public var description: String { text { ValueText.name(of: $0) } }
+}
+
 extension Receipt.Outcome {
   /// The outcome in words, with intents put in words by a closure.
   func text(intent: (Intent) -> String) -> String {

@@ -17,7 +17,8 @@ extension Trace: CustomStringConvertible {
   private func line(for entry: Entry) -> String {
     let (name, detail) = entry.event.text(words)
     let head = "\(entry.number) \(entry.flow?.rawValue ?? "-") \(name)"
-    return detail.isEmpty ? head : "\(head): \(detail)"
+    // An app's own words may hold what a link brought, and must not forge a line of their own.
+    return VisibleText(detail.isEmpty ? head : "\(head): \(detail)").description
   }
 
   /// The entries as JSON, one object a line, its keys sorted; what is private is hidden.

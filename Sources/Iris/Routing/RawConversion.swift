@@ -12,7 +12,7 @@ where Base.Value == Value.RawValue {
   private let base: Base
 
   /// Makes the conversion on top of the one for the raw value.
-  public init(_ base: Base) { self.base = base }
+  package init(_ base: Base) { self.base = base }
 
   /// Reads the raw value, then wraps it.
   public func value(from text: String) -> Value? {

@@ -6,7 +6,7 @@ public struct SourcePlace: Hashable, Sendable, CustomStringConvertible {
   public let line: Int
 
   /// Makes a place from the compiler's own literals.
-  public init(fileID: String, line: Int) {
+  package init(fileID: String, line: Int) {
     self.fileID = fileID
     self.line = line
   }

@@ -1,20 +1,5 @@
 // The conversions as members, so that a call site reads `Capture(.iso8601(writing: .day))`.
 
-extension URLConversion where Self == UUIDConversion {
-  /// Hyphenated identifiers.
-  public static var uuid: UUIDConversion { UUIDConversion() }
-}
-
-extension URLConversion where Self == StringConversion {
-  /// Decoded text as it is.
-  public static var string: StringConversion { StringConversion() }
-}
-
-extension URLConversion where Self == IntegerConversion<Int> {
-  /// Decimal integers.
-  public static var int: IntegerConversion<Int> { IntegerConversion() }
-}
-
 extension URLConversion where Self == ISO8601Conversion {
   /// Dates with a time, in UTC.
   public static var iso8601: ISO8601Conversion { ISO8601Conversion() }

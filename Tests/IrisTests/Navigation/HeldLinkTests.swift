@@ -11,10 +11,10 @@ import Testing
     #expect(await shop.open(shopURL("order/1")).outcome == .held(until: .signedIn))
     #expect(await shop.state == .start)
     await session.signIn()
-    #expect(await shop.fulfil(.signedIn)?.outcome == .held(until: .termsAccepted))
+    #expect(await shop.fulfill(.signedIn)?.outcome == .held(until: .termsAccepted))
     #expect(await shop.state == .start)
     await session.acceptTerms()
-    let receipt = await shop.fulfil(.termsAccepted)
+    let receipt = await shop.fulfill(.termsAccepted)
     #expect(receipt?.outcome == .applied)
     #expect(await shop.state == .shop(orders: [.order(1)], selected: .orders))
   }
@@ -24,12 +24,12 @@ import Testing
     let shop = makeShop(gates: session.gates)
     let held = await shop.open(shopURL("order/1?utm_source=letter"), source: .notification)
     await session.signIn()
-    let resumed = try #require(await shop.fulfil(.signedIn))
+    let resumed = try #require(await shop.fulfill(.signedIn))
     #expect(resumed.flow.parent == held.flow.id)
     #expect(resumed.flow.source == .notification)
     #expect(resumed.flow.unclaimedItems == held.flow.unclaimedItems)
     await shop.apply([.popToRoot])
-    #expect(await shop.fulfil(.signedIn) == nil)
+    #expect(await shop.fulfill(.signedIn) == nil)
   }
 
   @Test func `is gone when the user signs out`() async {
@@ -37,7 +37,7 @@ import Testing
     let shop = makeShop(gates: session.gates)
     await shop.open(shopURL("order/1"))
     await session.signIn()
-    await shop.fulfil(.signedIn)
+    await shop.fulfill(.signedIn)
     await shop.open(shopURL("home"))
     await session.signOut()
     #expect(await shop.open(shopURL("order/2")).outcome == .held(until: .signedIn))
@@ -45,14 +45,14 @@ import Testing
     #expect(signOut.outcome == .applied)
     #expect(await shop.state == .start)
     await session.signIn()
-    #expect(await shop.fulfil(.signedIn) == nil)
+    #expect(await shop.fulfill(.signedIn) == nil)
     #expect(await shop.state == .start)
   }
 
   @Test func `stays held when the condition does not hold after all`() async {
     let shop = makeShop(gates: session.gates)
     await shop.open(shopURL("order/1"))
-    #expect(await shop.fulfil(.signedIn)?.outcome == .held(until: .signedIn))
+    #expect(await shop.fulfill(.signedIn)?.outcome == .held(until: .signedIn))
     #expect(await shop.parked.count == 1)
   }
 
@@ -65,7 +65,7 @@ import Testing
       guard asked.value == 0 else { return .allow }
       asked.value = 1
       // The user signs in after the gate has looked and before it answers.
-      await coordinator.value?.fulfil(.signedIn)
+      await coordinator.value?.fulfill(.signedIn)
       return .hold(until: .signedIn)
     }
     let shop = makeShop(gates: [gate])
@@ -88,7 +88,7 @@ import Testing
     await shop.open(shopURL("order/1"))
     await shop.open(shopURL("order/2"))
     await session.signIn()
-    #expect(await shop.fulfil(.signedIn)?.intent == .order(2))
+    #expect(await shop.fulfill(.signedIn)?.intent == .order(2))
     #expect(await shop.state == .shop(orders: [.order(2)], selected: .orders))
   }
 
@@ -106,7 +106,7 @@ import Testing
     clock.advance(by: .seconds(1))
     while await !shop.parked.isEmpty { await Task.yield() }
     #expect(await shop.trace.entries.last?.event == .heldLinkDropped(.expired))
-    #expect(await shop.fulfil(.signedIn) == nil)
+    #expect(await shop.fulfill(.signedIn) == nil)
     _ = states
   }
 
@@ -122,7 +122,7 @@ import Testing
     await session.signIn()
     let after = makeShop(gates: session.gates, flows: .sequence("second"))
     await after.unpark(try JSONDecoder().decode([ParkedLink].self, from: data))
-    let receipt = await after.fulfil(.signedIn)
+    let receipt = await after.fulfill(.signedIn)
     #expect(receipt?.intent == .search(query: "a+b&c"))
     #expect(receipt?.outcome == .applied)
     #expect(receipt?.flow.parent == "link-1")

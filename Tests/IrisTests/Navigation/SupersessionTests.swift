@@ -150,7 +150,7 @@ import Testing
 
   @Test func `that never shows what it is asked is given up`() async {
     struct Stubborn: NavigationHost {
-      func show(_ transition: Transition<ShopFlow>) async -> Landing<ShopState> {
+      func show(_ transition: StateTransition<ShopFlow>) async -> Landing<ShopState> {
         .showing(.shop(home: [.book(transition.before.frontStack.count + 7)]))
       }
       func perform(_ effect: ShopFlow.Effect, in flow: NavFlow) async {}

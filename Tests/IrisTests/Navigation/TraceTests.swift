@@ -9,7 +9,7 @@ import Testing
     let shop = makeShop(gates: session.gates)
     await shop.open(shopURL("order/1"))
     await session.signIn()
-    await shop.fulfil(.signedIn)
+    await shop.fulfill(.signedIn)
     await shop.open(shopURL("search?q=swift"))
     await shop.open(shopURL("search"))
     #expect(

@@ -6,9 +6,9 @@ actor PausingHost: NavigationHost {
 
   private var waiting: [CheckedContinuation<Result<Landing<ShopState>, Unwilling>, Never>] = []
   private var watchers: [(count: Int, continuation: CheckedContinuation<Void, Never>)] = []
-  private(set) var asked: [Transition<ShopFlow>] = []
+  private(set) var asked: [StateTransition<ShopFlow>] = []
 
-  func show(_ transition: Transition<ShopFlow>) async throws -> Landing<ShopState> {
+  func show(_ transition: StateTransition<ShopFlow>) async throws -> Landing<ShopState> {
     asked.append(transition)
     let answer = await withCheckedContinuation { continuation in
       waiting.append(continuation)

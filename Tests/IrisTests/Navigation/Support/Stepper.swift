@@ -38,7 +38,7 @@ struct SteppedHost: NavigationHost {
   init(_ stepper: Stepper) { self.stepper = stepper }
 
   nonisolated(nonsending) func show(
-    _ transition: Transition<ShopFlow>
+    _ transition: StateTransition<ShopFlow>
   ) async -> Landing<ShopFlow.State> {
     await stepper.pause("step of \(transition.flow.id)")
     return .landed
