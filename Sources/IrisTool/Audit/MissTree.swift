@@ -2,12 +2,12 @@
 ///
 /// A shape is the link's origin, its segments with numbers, identifiers and long texts made alike,
 /// and the names of its query items. A node holds so many different segments; more go to `*`.
-struct MissTree {
+package struct MissTree {
   /// How many different segments a node tells apart.
   static let widest = 48
   /// How many nodes the tree has at most.
   static let largest = 20_000
-  private static let deepest = 16
+  static let deepest = 16
 
   /// A shape that links had.
   struct Shape: Hashable {
@@ -38,7 +38,9 @@ struct MissTree {
   /// Counts a link.
   mutating func insert(_ line: String) {
     var index = 0
-    for label in Self.labels(of: line) { index = child(of: index, label) }
+    for label in PlainMiss(line)?.labels ?? Self.labels(of: line) {
+      index = child(of: index, label)
+    }
     if nodes[index].count == 0 { nodes[index].sample = String(line.prefix(200)) }
     nodes[index].count += 1
   }
@@ -55,7 +57,8 @@ struct MissTree {
     return nodes.count - 1
   }
 
-  private static func labels(of line: String) -> [String] {
+  /// What tells a link's shape: its origin, its segments and the names of its items.
+  package static func labels(of line: String) -> [String] {
     let link = LinkText(line)
     let scheme = link.scheme.map { $0 + ":" } ?? ""
     let origin = scheme + (link.host.map { "//" + $0 } ?? "")
@@ -72,7 +75,7 @@ struct MissTree {
   }
 
   /// A segment with what varies made alike.
-  private static func label(_ segment: String) -> String {
+  static func label(_ segment: String) -> String {
     let bytes = segment.utf8
     guard !bytes.isEmpty else { return segment }
     if bytes.allSatisfy({ (0x30...0x39).contains($0) }) { return ":number" }

@@ -153,3 +153,26 @@ import Testing
     #expect(report["misses"]?.integer == lines - blank - (bytes.last == 10 ? 1 : 0))
   }
 }
+
+@Suite struct `The shape of a miss` {
+  private static let pieces = [
+    "https", "BOOKSTORE", "a1", ":", "/", "//", "?", "#", "&", "=", "12", "0123456789abcdef0123",
+    "user1234567890", "Host.Example", "@", "%41", "é", " ", "x", "-", "a.b", "tag",
+    "e621e1f8-c36c-495a-93fc-0c247a3e6e5f", String(repeating: "y", count: 45), "[", "'",
+  ]
+
+  @Test func `is the same by the short way and by the long one`() {
+    var numbers = SeededGenerator(state: 3)
+    var plain = 0
+    for _ in 0..<20_000 {
+      let count = Int(numbers.next() % 12)
+      let line = (0..<count).map { _ in
+        Self.pieces[Int(numbers.next() % UInt64(Self.pieces.count))]
+      }.joined()
+      guard let short = PlainMiss(line) else { continue }
+      plain += 1
+      #expect(short.labels == MissTree.labels(of: line), "\(line)")
+    }
+    #expect(plain > 2_000)
+  }
+}
