@@ -1,7 +1,8 @@
 // Feeds bytes of libFuzzer's choosing to a router of many shapes; built together with the library:
 //
 //   swiftc -O -g -swift-version 6 -parse-as-library -sanitize=fuzzer,address -package-name iris \
-//     -module-name Iris $(find Sources/Iris -name '*.swift') Tests/Fuzz/fuzz.swift -o .build/fuzz
+//     -enable-upcoming-feature NonisolatedNonsendingByDefault -module-name Iris \
+//     $(find Sources/Iris -name '*.swift') Tests/Fuzz/fuzz.swift -o .build/fuzz
 //   .build/fuzz -max_total_time=60
 
 import Foundation
