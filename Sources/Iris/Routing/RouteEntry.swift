@@ -27,7 +27,8 @@ package final class RouteEntry<Intent: Equatable & Sendable>: Sendable {
     return try body.read(bytes, segments, frame.advanced(by: base))
   }
 
-  /// What must stand in query and fragment besides the captures.
+  /// What must stand in query and fragment besides the captures; a mounted route's own entry holds
+  /// its own, and the prefix of a mount has none.
   package let fixedParts: [FixedPart]
 
   package init(
@@ -44,6 +45,6 @@ package final class RouteEntry<Intent: Equatable & Sendable>: Sendable {
     self.body = body
     self.isAlias = isAlias
     self.source = source
-    fixedParts = FixedPart.parts(of: shape)
+    fixedParts = mounts > 0 ? [] : FixedPart.parts(of: shape)
   }
 }

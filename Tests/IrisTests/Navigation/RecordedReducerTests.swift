@@ -49,20 +49,12 @@ private enum Records {
     let usesGetId: Bool?
   }
 
-  static let url: URL = {
-    let root = URL(fileURLWithPath: #filePath)
-      .deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
-    let folder = ProcessInfo.processInfo.environment["IRIS_SHARED"]
-    let shared = folder.map { URL(fileURLWithPath: $0) } ?? root.appendingPathComponent("../shared")
-    return shared.appendingPathComponent("corpora/react-navigation/router-reducers.json")
-  }()
+  private static let path = "corpora/react-navigation/router-reducers.json"
 
-  static var areThere: Bool { FileManager.default.fileExists(atPath: url.path) }
+  static var areThere: Bool { SharedData.data(path) != nil }
 
   static func read() throws -> [Record] {
-    try JSONDecoder().decode([Record].self, from: Data(contentsOf: url))
-      .filter { $0.usesGetId != true }
+    try SharedData.list(path, of: Record.self).filter { $0.usesGetId != true }
   }
 
   /// A stack of theirs, whose first route cannot go, as a layer of ours.
@@ -72,9 +64,7 @@ private enum Records {
   }
 }
 
-@Suite(
-  .enabled(if: Records.areThere, "the recorded cases are not there; set IRIS_SHARED to have them")
-)
+@Suite(.enabled(if: Records.areThere, SharedData.missing))
 struct `Recorded reducers` {
   @Test func `agree on pushing, popping and replacing`() throws {
     var count = 0

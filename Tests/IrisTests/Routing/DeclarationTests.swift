@@ -400,3 +400,35 @@ private func trip<Intent>(_ link: String, _ router: URLPathRouter<Intent>) -> St
     #expect(router.parse("https://links.example/\(path)") == link)
   }
 }
+
+@Suite struct `A fixed part behind a mount` {
+  enum Child: Equatable, Sendable {
+    case print
+    case top
+  }
+
+  enum Link: Equatable, Sendable { case child(Int, Child) }
+
+  private let router = URLPathRouter<Link>(origins: .https("links.example")) {
+    Mount(Link.child, at: Path("shop", Capture(Int.self))) {
+      Scope("page") {
+        URLRoute(Child.print) {
+          Path()
+          Query("as", is: "print")
+        }
+        URLRoute(Child.top) {
+          Path()
+          Fragment("top")
+        }
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("shop/7/page?as=print", Link.child(7, .print)), ("shop/7/page#top", .child(7, .top)),
+    ("shop/7/page?as=screen", nil), ("shop/7/page#end", nil), ("shop/7/page", nil),
+  ])
+  func `must stand as it does in front of one`(path: String, link: Link?) {
+    #expect(router.parse("https://links.example/\(path)") == link)
+  }
+}
