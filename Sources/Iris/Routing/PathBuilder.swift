@@ -31,6 +31,9 @@ public enum PathBuilder {
   /// An empty block is the empty path.
   public static func buildBlock() -> RoutePattern<> { RoutePattern(shape: RouteShape()) }
 
+  // What follows is refused by the compiler with the message it carries; as no call to it compiles,
+  // none of the bodies is ever run.
+
   /// Refused: say what the two paths are instead.
   @available(*, unavailable, message: "a path cannot branch; declare two routes instead")
   public static func buildOptional<each Value>(

@@ -43,6 +43,9 @@ public enum RouteBuilder {
     RouteContent(shape: accumulated.shape, aliases: accumulated.aliases + next.shapes)
   }
 
+  // What follows is refused by the compiler with the message it carries; as no call to it compiles,
+  // none of the bodies is ever run.
+
   /// Refused: say what the two routes are instead.
   @available(*, unavailable, message: "a route cannot branch; declare two routes instead")
   public static func buildOptional<each Value>(

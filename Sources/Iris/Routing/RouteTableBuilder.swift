@@ -37,6 +37,9 @@ public enum RouteTableBuilder<Intent: Equatable & Sendable> {
     table
   }
 
+  // What follows is refused by the compiler with the message it carries; as no call to it compiles,
+  // none of the bodies is ever run.
+
   /// Refused: say what the path belongs to instead.
   @available(*, unavailable, message: "a path stands in a route: URLRoute(…) { Path(…) }")
   public static func buildExpression<each Value>(
