@@ -75,7 +75,7 @@ for count in 1...longest {
       "_ s\(index + 1): " + (letter.map { "Capture<\($0)>" } ?? "String")
     }
     let pieces = letters.enumerated().map { index, letter in
-      letter == nil ? "RouteShape(literal: s\(index + 1))" : "s\(index + 1).shape"
+      letter == nil ? ".literal(s\(index + 1))" : ".slot(s\(index + 1).slot)"
     }
     let shape = isCapture.map { $0 ? "capture" : "literal" }.joined(separator: ", ")
     paths += """
@@ -115,7 +115,8 @@ for family in families {
     : "Value == \(family.type)"
   captures += """
     /// Captures \(family.words).
-    \(family.attribute)public init(
+    \(family.attribute)@inlinable
+    public init(
       _ type: \(family.type).Type,
       prefix: String = "",
       suffix: String = "",
@@ -129,6 +130,7 @@ for family in families {
 }
 captures += """
   /// Captures what a conversion reads.
+  @inlinable
   public init(
     _ conversion: some URLConversion<Value>,
     prefix: String = "",
@@ -143,7 +145,8 @@ captures += """
 for family in families.map(element) {
   captures += """
     /// Captures \(family.words), absent at the end of a path or not.
-    \(family.attribute)public init\(family.generics)(
+    \(family.attribute)@inlinable
+    public init\(family.generics)(
       _ type: \(family.type)?.Type,
       privacy: Privacy = .shown,
     )\(clause("Value == \(family.type)?", family.bound)) {
@@ -155,6 +158,7 @@ for family in families.map(element) {
 }
 captures += """
   /// Captures what a conversion reads, absent at the end of a path or not.
+  @inlinable
   public init<Wrapped>(
     optional conversion: some URLConversion<Wrapped>,
     privacy: Privacy = .shown,
@@ -172,7 +176,8 @@ var rests = ""
 for family in families.map(element) {
   rests += """
     /// Captures the tail of a path as a list: each segment \(family.words).
-    \(family.attribute)public func Rest\(family.generics)(
+    \(family.attribute)@inlinable
+    public func Rest\(family.generics)(
       _ type: [\(family.type)].Type,
       privacy: Privacy = .shown,
     ) -> Capture<[\(family.type)]>\(clause(family.bound)) {
@@ -184,6 +189,7 @@ for family in families.map(element) {
 }
 rests += """
   /// Captures the tail of a path as a list: each segment what a conversion reads.
+  @inlinable
   public func Rest<Element>(
     each conversion: some URLConversion<Element>,
     privacy: Privacy = .shown,
@@ -202,7 +208,8 @@ for family in families {
   let type = family.type
   queries += """
     /// Captures a query item that must be there: \(family.words).
-    \(family.attribute)public func Query\(family.generics)(
+    \(family.attribute)@inlinable
+    public func Query\(family.generics)(
       _ name: String,
       _ type: \(type).Type,
       privacy: Privacy = .shown,
@@ -211,7 +218,8 @@ for family in families {
     }
 
     /// Captures a query item that may be absent: \(family.words).
-    \(family.attribute)public func Query\(family.generics)(
+    \(family.attribute)@inlinable
+    public func Query\(family.generics)(
       _ name: String,
       _ type: \(type)?.Type,
       privacy: Privacy = .shown,
@@ -220,7 +228,8 @@ for family in families {
     }
 
     /// Captures a query item with a value for its absence: \(family.words).
-    \(family.attribute)public func Query\(family.generics)(
+    \(family.attribute)@inlinable
+    public func Query\(family.generics)(
       _ name: String,
       _ type: \(type).Type,
       default fallback: \(type),
@@ -230,7 +239,8 @@ for family in families {
     }
 
     /// Captures every query item of a name: \(family.words).
-    \(family.attribute)public func Query\(family.generics)(
+    \(family.attribute)@inlinable
+    public func Query\(family.generics)(
       _ name: String,
       _ type: [\(type)].Type,
       privacy: Privacy = .shown,
@@ -242,7 +252,8 @@ for family in families {
     """
   fragments += """
     /// Captures a fragment that must be there: \(family.words).
-    \(family.attribute)public func Fragment\(family.generics)(
+    \(family.attribute)@inlinable
+    public func Fragment\(family.generics)(
       _ type: \(type).Type,
       privacy: Privacy = .shown,
     ) -> RoutePattern<\(type)>\(clause(family.bound)) {
@@ -250,7 +261,8 @@ for family in families {
     }
 
     /// Captures a fragment that may be absent: \(family.words).
-    \(family.attribute)public func Fragment\(family.generics)(
+    \(family.attribute)@inlinable
+    public func Fragment\(family.generics)(
       _ type: \(type)?.Type,
       privacy: Privacy = .shown,
     ) -> RoutePattern<\(type)?>\(clause(family.bound)) {
@@ -262,6 +274,7 @@ for family in families {
 }
 queries += """
   /// Captures a query item that must be there: what a conversion reads.
+  @inlinable
   public func Query<Value>(
     _ name: String,
     _ conversion: some URLConversion<Value>,
@@ -271,6 +284,7 @@ queries += """
   }
 
   /// Captures a query item that may be absent: what a conversion reads.
+  @inlinable
   public func Query<Value>(
     _ name: String,
     optional conversion: some URLConversion<Value>,
@@ -280,6 +294,7 @@ queries += """
   }
 
   /// Captures a query item with a value for its absence: what a conversion reads.
+  @inlinable
   public func Query<Value>(
     _ name: String,
     _ conversion: some URLConversion<Value>,
@@ -290,6 +305,7 @@ queries += """
   }
 
   /// Captures every query item of a name: what a conversion reads.
+  @inlinable
   public func Query<Value>(
     _ name: String,
     each conversion: some URLConversion<Value>,
@@ -301,6 +317,7 @@ queries += """
   """
 fragments += """
   /// Captures a fragment that must be there: what a conversion reads.
+  @inlinable
   public func Fragment<Value>(
     _ conversion: some URLConversion<Value>,
     privacy: Privacy = .shown,
@@ -309,6 +326,7 @@ fragments += """
   }
 
   /// Captures a fragment that may be absent: what a conversion reads.
+  @inlinable
   public func Fragment<Value>(
     optional conversion: some URLConversion<Value>,
     privacy: Privacy = .shown,

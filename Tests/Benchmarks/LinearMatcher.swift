@@ -38,14 +38,14 @@ struct LinearMatcher<Intent: Equatable & Sendable> {
   /// Reads a link.
   func parse(_ link: String) -> Intent? {
     LinkBytes.read(link) { bytes in
-      try? table.withScan(bytes) { (segments, frame) throws(MissFailure) in
+      try? table.matcher.withScan(bytes) { (segments, frame) throws(MissFailure) in
         var texts: [String] = []
         for index in frame.base..<frame.count {
           let segment = segments[index]
           texts.append(PercentCoding.string(bytes.extracting(segment.range), segment.form))
         }
         for route in routes where fits(route, texts) {
-          if let intent = try? route.entry.read(bytes, segments, frame) { return intent }
+          if let intent = try? route.entry.reader.read(bytes, segments, frame) { return intent }
         }
         throw MissFailure(.noRoute)
       }

@@ -3,6 +3,7 @@ import Iris
 enum Link: Equatable { case book(id: Int) }
 
 let table = RouteTable<Link> {
-  // expected-error@+1 {{pack expansion requires that '' and 'Int' have the same shape}}
+  // expected-error@+2 {{cannot convert result builder result type 'RouteContent<>' to return type 'RouteContent<Int>'}}
+  // expected-note@+1 *{{}}
   URLRoute(Link.book) { Path("book") }
 }

@@ -3,6 +3,7 @@ import Iris
 enum Link: Equatable { case review(book: String, review: Int) }
 
 let table = RouteTable<Link> {
-  // expected-error@+1 {{pack expansion requires that 'String' and 'String, Int' have the same shape}}
+  // expected-error@+2 {{cannot convert result builder result type 'RouteContent<String>' to return type 'RouteContent<String, Int>'}}
+  // expected-note@+1 *{{}}
   URLRoute(Link.review) { Path("book", Capture(String.self)) }
 }

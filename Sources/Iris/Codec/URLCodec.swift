@@ -17,8 +17,8 @@ public import Foundation
 public struct URLCodec<Intent: Equatable & Sendable>: Sendable {
   /// The router inside, which tells a miss from a match.
   public let router: URLPathRouter<Intent>
-  private let fallback: @Sendable (LinkMiss) -> Intent
-  private let gate: (@Sendable (Intent) throws -> Bool)?
+  @usableFromInline let fallback: @Sendable (LinkMiss) -> Intent
+  @usableFromInline let gate: (@Sendable (Intent) throws -> Bool)?
 
   /// Makes a codec with one fallback for all unknown links.
   ///
@@ -75,12 +75,14 @@ public struct URLCodec<Intent: Equatable & Sendable>: Sendable {
     try router.url(for: intent, origin: origin)
   }
 
-  private func isRefused(_ intent: Intent) -> Bool {
+  @inlinable
+  func isRefused(_ intent: Intent) -> Bool {
     guard let gate else { return false }
     return (try? gate(intent)) != true
   }
 
-  private func miss(_ url: URL, _ reason: MissReason) -> Intent {
+  @usableFromInline
+  func miss(_ url: URL, _ reason: MissReason) -> Intent {
     fallback(LinkMiss(url: url, reason: reason) { self.explain(url) })
   }
 }
@@ -89,36 +91,38 @@ extension URLCodec: URLCoding {
   /// Turns a link into an intent, always.
   ///
   /// - Complexity: O(*n*) in the link's bytes; allocates for captured values only.
+  @inlinable
   public func parse(_ url: URL) -> Intent {
-    var route = 0
+    var intent: Intent?
     do throws(MissFailure) {
-      let intent = try LinkBytes.read(url.absoluteString) { (bytes) throws(MissFailure) in
-        try router.table.read(bytes, route: &route)
+      try router.table.matcher.read(url.absoluteString) {
+        (route, bytes, segments, frame) throws(RouteMiss) in
+        intent = try router.table.read(route, bytes, segments, frame)
       }
-      return isRefused(intent) ? miss(url, .refusedByGate) : intent
     } catch {
       return miss(url, error.reason)
     }
+    guard let intent else { return miss(url, .noRoute) }
+    return isRefused(intent) ? miss(url, .refusedByGate) : intent
   }
 
   /// Turns a link into an intent, and keeps what the route did not claim.
   public func read(_ url: URL) -> LinkReading<Intent> {
-    let result = LinkBytes.read(url.absoluteString) { bytes in
-      Result { () throws(MissFailure) in try router.matched(bytes) }
+    let match: URLMatch<Intent>
+    do throws(MissFailure) {
+      match = try router.matched(url.absoluteString)
+    } catch {
+      return LinkReading(intent: miss(url, error.reason), route: nil)
     }
-    switch result {
-    case .success(let match) where isRefused(match.intent):
+    if isRefused(match.intent) {
       return LinkReading(intent: miss(url, .refusedByGate), route: nil)
-    case .success(let match):
-      return LinkReading(
-        intent: match.intent,
-        route: match.route,
-        unclaimedItems: match.unclaimedItems,
-        unclaimedFragment: match.unclaimedFragment,
-      )
-    case .failure(let failure):
-      return LinkReading(intent: miss(url, failure.reason), route: nil)
     }
+    return LinkReading(
+      intent: match.intent,
+      route: match.route,
+      unclaimedItems: match.unclaimedItems,
+      unclaimedFragment: match.unclaimedFragment,
+    )
   }
 
   /// Prints the canonical link of an intent.

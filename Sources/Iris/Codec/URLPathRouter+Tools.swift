@@ -48,7 +48,7 @@ extension URLPathRouter {
 
   /// The index, among ``routes``, of the route that reads a link; nil where none does.
   package func routeIndex(for link: String) -> Int? {
-    LinkBytes.read(link) { bytes in routeIndex(for: bytes) }
+    table.reading(of: link)?.route
   }
 
   /// The index, among ``routes``, of the route that reads a link's bytes; nil where none does.
@@ -60,8 +60,15 @@ extension URLPathRouter {
       guard validator.accept(link[index]) else { return nil }
     }
     guard validator.isComplete else { return nil }
-    var route = 0
-    guard (try? table.read(link, route: &route)) != nil else { return nil }
-    return route
+    var taken: Int?
+    do throws(MissFailure) {
+      try table.matcher.read(link) { (route, bytes, segments, frame) throws(RouteMiss) in
+        _ = try table.read(route, bytes, segments, frame)
+        taken = route
+      }
+    } catch {
+      return nil
+    }
+    return taken
   }
 }

@@ -23,7 +23,7 @@ public import Foundation
 /// A table that cannot be right, such as one with two query items of a name in a route, stops the
 /// program when the router is made, and says everything that is wrong with it and where.
 public struct URLPathRouter<Intent: Equatable & Sendable>: Sendable {
-  package let table: CompiledTable<Intent>
+  @usableFromInline package let table: CompiledTable<Intent>
 
   /// Makes a router out of a block of routes.
   ///
@@ -91,7 +91,7 @@ public struct URLPathRouter<Intent: Equatable & Sendable>: Sendable {
   /// - Complexity: O(*n*) in the link's bytes.
   public func match(_ link: String) -> URLMatch<Intent>? {
     do throws(MissFailure) {
-      return try LinkBytes.read(link) { (bytes) throws(MissFailure) in try matched(bytes) }
+      return try matched(link)
     } catch {
       return nil
     }
@@ -101,29 +101,36 @@ public struct URLPathRouter<Intent: Equatable & Sendable>: Sendable {
   ///
   /// - Returns: The intent, or nil where no route reads the link.
   /// - Complexity: O(*n*) in the link's bytes; allocates for captured values only.
+  @inlinable
   public func parse(_ url: URL) -> Intent? { parse(url.absoluteString) }
 
   /// Reads a link as text, without `URL` in between.
   ///
   /// - Returns: The intent, or nil where no route reads the link.
   /// - Complexity: O(*n*) in the link's bytes; allocates for captured values only.
+  @inlinable
   public func parse(_ link: String) -> Intent? {
-    var route = 0
+    var intent: Intent?
     do throws(MissFailure) {
-      return try LinkBytes.read(link) { (bytes) throws(MissFailure) in
-        try table.read(bytes, route: &route)
+      try table.matcher.read(link) { (route, bytes, segments, frame) throws(RouteMiss) in
+        intent = try table.read(route, bytes, segments, frame)
       }
     } catch {
       return nil
     }
+    return intent
   }
 
-  package func matched(_ bytes: Span<UInt8>) throws(MissFailure) -> URLMatch<Intent> {
-    try table.withScan(bytes) { (segments, frame) throws(MissFailure) in
-      var route = 0
-      let intent = try table.read(bytes, segments, frame, route: &route)
-      return URLMatch(intent, entry: table.entries[route], origins[frame.origin], bytes, frame)
+  /// Reads a link, or says why nothing does.
+  package func matched(_ link: String) throws(MissFailure) -> URLMatch<Intent> {
+    var match: URLMatch<Intent>?
+    try table.matcher.read(link) { (route, bytes, segments, frame) throws(RouteMiss) in
+      let intent = try table.read(route, bytes, segments, frame)
+      let origin = origins[frame.origin]
+      match = URLMatch(intent, entry: table.entries[route], origin, bytes, frame)
     }
+    guard let match else { throw MissFailure(.noRoute) }
+    return match
   }
 
   // MARK: Printing
@@ -146,6 +153,7 @@ public struct URLPathRouter<Intent: Equatable & Sendable>: Sendable {
   /// Prints the canonical link of an intent as text.
   ///
   /// - Throws: ``RouteError``, as ``url(for:)`` does.
+  @inlinable
   public func string(for intent: Intent) throws(RouteError) -> String {
     try table.text(of: intent, origin: 0)
   }

@@ -3,24 +3,17 @@
 extension CompiledTable {
   /// What a route reads a link as, or nil where it does not read it.
   package func intent(of link: String, byRoute route: Int) -> Intent? {
-    LinkBytes.read(link) { bytes in
-      try? withScan(bytes) { (segments, frame) throws(MissFailure) in
-        var builder = RouteTrieBuilder(foldsCase: trie.foldsCase)
-        builder.insert(entries[route].shape)
-        guard builder.trie().first(after: -1, bytes, segments, frame) >= 0,
-          let intent = try? entries[route].read(bytes, segments, frame)
-        else { throw MissFailure(.noRoute) }
-        return intent
+    var builder = RouteTrieBuilder(foldsCase: trie.foldsCase)
+    builder.insert(entries[route].shape)
+    var intent: Intent?
+    do throws(MissFailure) {
+      try LinkMatcher(scanner: scanner, trie: builder.trie()).read(link) {
+        (_, bytes, segments, frame) throws(RouteMiss) in
+        intent = try read(route, bytes, segments, frame)
       }
+    } catch {
+      return nil
     }
-  }
-
-  /// What the whole table reads a link as, and which route it is.
-  package func reading(of link: String) -> (intent: Intent, route: Int)? {
-    LinkBytes.read(link) { bytes in
-      var route = 0
-      guard let intent = try? read(bytes, route: &route) else { return nil }
-      return (intent, route)
-    }
+    return intent
   }
 }

@@ -5,7 +5,7 @@ extension CompiledTable {
   package func explain(_ link: String) -> Explanation {
     LinkBytes.read(link) { bytes in
       do throws(MissFailure) {
-        return try withScan(bytes) { (segments, frame) throws(MissFailure) in
+        return try matcher.withScan(bytes) { (segments, frame) throws(MissFailure) in
           explain(link, bytes, segments, frame)
         }
       } catch {
@@ -20,8 +20,7 @@ extension CompiledTable {
     _ segments: Span<LinkSegment>,
     _ frame: LinkFrame,
   ) -> Explanation {
-    var route = 0
-    if (try? read(bytes, segments, frame, route: &route)) != nil {
+    if let route = route(for: bytes, segments, frame) {
       let shape = entries[route].shape
       let hiding = hiding(shape, link, bytes, segments, frame)
       return Explanation(
@@ -56,6 +55,24 @@ extension CompiledTable {
       closest: closest(bestEntry, best),
       place: hiding.place(best.range)
     )
+  }
+
+  private func route(
+    for bytes: Span<UInt8>,
+    _ segments: Span<LinkSegment>,
+    _ frame: LinkFrame,
+  ) -> Int? {
+    var taken: Int?
+    do throws(MissFailure) {
+      try matcher.read(bytes, segments, frame) {
+        (route, bytes, segments, frame) throws(RouteMiss) in
+        _ = try read(route, bytes, segments, frame)
+        taken = route
+      }
+    } catch {
+      return nil
+    }
+    return taken
   }
 
   private func closest(_ entry: Int, _ stop: RouteStop) -> Explanation.Closest {

@@ -32,6 +32,7 @@ package final class LinkScanner: Sendable {
             isCustom: origin.foldsHost,
             word: words.count,
             count: head.count,
+            hasBase: origin.baseCount > 0,
           )
         )
         head.span.append(to: &words, folds: false)
@@ -95,6 +96,115 @@ package final class LinkScanner: Sendable {
     throw MissFailure(failure)
   }
 
+  /// Scans a link that is spelt as nearly all are; nil where it has to be looked at byte by byte.
+  ///
+  /// What is scanned here is scanned as the other way would: no escape, no dot segment and no empty
+  /// one stands in its path, and its origin is the first whose usual spelling it begins with.
+  @inline(__always)
+  func scan(_ room: inout LinkRoom) throws(MissFailure) -> LinkFrame? {
+    guard room.count <= options.limits.length else { return nil }
+    for head in heads {
+      let end = head.end(in: room, headWords)
+      if end < 0 { continue }
+      let next = room.word(at: end)
+      if !head.isCustom && !Self.endsSegment(Word.byte(0, of: next), end, room.count) { continue }
+      var index = end
+      if head.isCustom {
+        guard Word.first(2, of: next) == 0x2F2F else { return nil }
+        index = scanHost(&room, from: end &+ 2)
+      }
+      if index < 0 || head.hasBase { return nil }
+      let firstIsHost = room.segments.count > 0
+      index = scanPath(&room, from: index)
+      if index < 0 { return nil }
+      var frame = LinkFrame(origin: head.origin, plusIsSpace: options.plusSign == .space)
+      frame.firstIsHost = firstIsHost
+      frame.count = room.segments.count
+      return index < room.count ? try scanQuery(room, from: index, frame) : frame
+    }
+    return nil
+  }
+
+  @inline(never)
+  private func scanQuery(
+    _ room: borrowing LinkRoom,
+    from start: Int,
+    _ frame: LinkFrame,
+  ) throws(MissFailure) -> LinkFrame {
+    var frame = frame
+    try room.withBytes { (bytes) throws(MissFailure) in
+      try scanQuery(bytes, from: start, &frame)
+    }
+    return frame
+  }
+
+  /// Scans the host position of a custom scheme's link; gives the byte behind, or -1 where it is odd.
+  @inline(__always)
+  private func scanHost(_ room: inout LinkRoom, from start: Int) -> Int {
+    var index = start
+    var hash = SegmentHash()
+    while true {
+      let word = room.word(at: index)
+      let stops = Word.hostStops(in: word)
+      let count = Word.count(before: stops)
+      if count > 0 { hash.add(word: Word.lowered(Word.text(of: word, before: stops))) }
+      index &+= count
+      if count == 8 { continue }
+      guard Self.endsSegment(Word.byte(count, of: word), index, room.count) else { return -1 }
+      break
+    }
+    if index == start { return index }
+    guard options.limits.segments > 0, Word.byte(0, of: room.word(at: start)) != UInt8(ascii: ".")
+    else { return -1 }
+    room.segments.append(
+      LinkSegment(start: start, end: index, hash: hash.value, hasEscapes: false)
+    )
+    return index
+  }
+
+  /// Scans the path of a link; gives the byte behind, or -1 where anything in it is odd.
+  @inline(__always)
+  private func scanPath(_ room: inout LinkRoom, from start: Int) -> Int {
+    var start = start
+    let limit = min(LinkRoom.segments, options.limits.segments)
+    while start < room.count, Word.byte(0, of: room.word(at: start)) == UInt8(ascii: "/") {
+      start &+= 1
+      var index = start
+      var hash = SegmentHash()
+      while true {
+        let word = room.word(at: index)
+        let stops = Word.stops(in: word)
+        let count = Word.count(before: stops)
+        let text = Word.text(of: word, before: stops)
+        if count > 0 { hash.add(word: folds ? Word.lowered(text) : text) }
+        index &+= count
+        if count == 8 { continue }
+        guard Self.endsSegment(Word.byte(count, of: word), index, room.count) else { return -1 }
+        break
+      }
+      if index == start, room.segments.count == 0,
+        index == room.count || Word.byte(0, of: room.word(at: index)) != UInt8(ascii: "/")
+      {
+        return index
+      }
+      guard index > start, room.segments.count < limit,
+        Word.byte(0, of: room.word(at: start)) != UInt8(ascii: ".")
+      else { return -1 }
+      room.segments.append(
+        LinkSegment(start: start, end: index, hash: hash.value, hasEscapes: false)
+      )
+      start = index
+    }
+    return start
+  }
+
+  /// Whether a segment ends at a byte, and not at one that has to be looked at.
+  @inline(__always)
+  private static func endsSegment(_ byte: UInt8, _ index: Int, _ count: Int) -> Bool {
+    if index == count { return true }
+    return byte == UInt8(ascii: "/") || byte == UInt8(ascii: "?") || byte == UInt8(ascii: "#")
+  }
+
   /// Where the path of a link begins that is spelt as nearly all are, or -1.
   @inline(__always)
   private func opening(
@@ -128,8 +238,9 @@ package final class LinkScanner: Sendable {
     var hash = SegmentHash()
     while true {
       let word = bytes.word(at: index)
-      let count = Word.firstHostStop(in: word)
-      if count > 0 { hash.add(word: Word.lowered(Word.first(count, of: word))) }
+      let stops = Word.hostStops(in: word)
+      let count = Word.count(before: stops)
+      if count > 0 { hash.add(word: Word.lowered(Word.text(of: word, before: stops))) }
       index &+= count
       if count == 8 { continue }
       var isPlain = true
@@ -245,8 +356,9 @@ package final class LinkScanner: Sendable {
     var hash = SegmentHash()
     while true {
       let word = bytes.word(at: index)
-      let count = Word.firstStop(in: word)
-      let text = Word.first(count, of: word)
+      let stops = Word.stops(in: word)
+      let count = Word.count(before: stops)
+      let text = Word.text(of: word, before: stops)
       if count > 0 { hash.add(word: folds ? Word.lowered(text) : text) }
       index &+= count
       if count == 8 { continue }

@@ -11,6 +11,21 @@ package struct OriginHead: Sendable {
   package let word: Int
   /// The number of its bytes.
   package let count: Int
+  /// Whether a path of the origin's own follows.
+  let hasBase: Bool
+
+  /// Whether a link begins so, whatever the case of its letters; gives the byte behind, or -1.
+  @inline(__always)
+  func end(in room: borrowing LinkRoom, _ words: [UInt64]) -> Int {
+    guard room.count >= count else { return -1 }
+    var index = 0
+    while index < count {
+      let found = Word.lowered(room.word(at: index))
+      if Word.first(count &- index, of: found ^ words[word &+ index &>> 3]) != 0 { return -1 }
+      index &+= 8
+    }
+    return count
+  }
 
   /// Whether a link begins so, whatever the case of its letters; gives the byte behind, or -1.
   @inline(__always)

@@ -11,7 +11,7 @@
 /// min((2 + *a*)^*d*, nodes) of them, *a* being the most children with fixed text of a node, and in a
 /// table without overlaps *d* + 1. The routes found come in declaration order, whatever the shape of
 /// the tree.
-package struct RouteTrie: Sendable {
+package final class RouteTrie: Sendable {
   /// One point of the tree: what has been read so far is the same for every route below.
   struct Node: Sendable {
     /// Where the literal children stand, and how many places are theirs: a short list, or a hash
@@ -40,8 +40,34 @@ package struct RouteTrie: Sendable {
     var range: Range<Int> { Int(start)..<Int(start + count) }
   }
 
+  /// What the only way along a link needs to know of a node, in a third of the room.
+  struct Step: Sendable {
+    /// Where the node's literals begin, and the number of places less one; negative for none.
+    var literals: Int32 = 0
+    var mask: Int32 = -1
+    /// The child any segment leads to, or -1.
+    var capture: Int32 = -1
+    /// The first route that ends here, or -1.
+    var end: Int32 = -1
+    /// Whether no other route ends here.
+    var isOnlyEnd = true
+    /// Whether more may lead on than literals and the capture.
+    var isWide = false
+
+    init(_ node: Node, _ routes: [Int32]) {
+      literals = node.literals.start
+      mask = node.literals.count - 1
+      capture = node.capture
+      if node.ends.count > 0 { end = routes[Int(node.ends.start)] }
+      isOnlyEnd = node.ends.count <= 1
+      isWide = node.rests.count > 0 || node.affixes.count > 0
+    }
+  }
+
   /// A literal child, or an empty place of a hash table.
   struct Literal: Sendable {
+    /// The first eight bytes of its text, zeros behind.
+    var text: UInt64 = 0
     var hash: UInt32 = 0
     /// The child, or -1 for an empty place.
     var child: Int32 = -1
@@ -57,6 +83,14 @@ package struct RouteTrie: Sendable {
     let child: Int32
   }
 
+  /// A route whose path fits a link.
+  package struct Candidate {
+    /// Its index, or -1 where no path fits.
+    package let route: Int32
+    /// Whether it is known that no other route's path fits.
+    package let isOnly: Bool
+  }
+
   /// What a search has found so far.
   struct Found {
     /// The first route that fits; the largest number for none.
@@ -65,10 +99,8 @@ package struct RouteTrie: Sendable {
     var visits: Int32 = 0
   }
 
-  /// Up to this many literal children are searched one by one.
-  static let shortList = 4
-
   let nodes: [Node]
+  private let steps: [Step]
   let literals: [Literal]
   /// The root's literals without regard to case, for a custom scheme's host position.
   let hostLiterals: [Literal]
@@ -79,8 +111,93 @@ package struct RouteTrie: Sendable {
   let routes: [Int32]
   let foldsCase: Bool
 
-  /// The first route behind `floor`, in declaration order, whose path fits; -1 for none.
+  init(
+    nodes: [Node],
+    literals: [Literal],
+    hostLiterals: [Literal],
+    words: [UInt64],
+    affixes: [Affix],
+    routes: [Int32],
+    foldsCase: Bool,
+  ) {
+    self.nodes = nodes
+    steps = nodes.map { Step($0, routes) }
+    self.literals = literals
+    self.hostLiterals = hostLiterals
+    self.words = words
+    self.affixes = affixes
+    self.routes = routes
+    self.foldsCase = foldsCase
+  }
+
+  /// The first route, in declaration order, whose path fits; -1 for none.
+  ///
+  /// As long as there is one way only, it is followed in a loop; where there are several, all of them
+  /// are searched.
+  package func first(
+    _ bytes: Span<UInt8>,
+    _ segments: Span<LinkSegment>,
+    _ frame: LinkFrame,
+  ) -> Candidate {
+    var number: Int32 = 0
+    var depth = frame.base
+    if depth < frame.count && depth == 0 && frame.firstIsHost {
+      number = onlyHostChild(bytes, segments[0])
+      if number == Self.manyWays { return firstOfAll(bytes, segments, frame) }
+      if number < 0 { return Candidate(route: -1, isOnly: true) }
+      depth = 1
+    }
+    while true {
+      let step = steps[Int(number)]
+      if step.isWide { return firstOfAll(bytes, segments, frame) }
+      guard depth < frame.count else { return Candidate(route: step.end, isOnly: step.isOnlyEnd) }
+      let child =
+        step.mask < 0 ? -1 : literalChild(step.literals, step.mask, bytes, segments[depth])
+      if child < 0 {
+        guard step.capture >= 0 else { return Candidate(route: -1, isOnly: true) }
+        number = step.capture
+      } else {
+        if step.capture >= 0 { return firstOfAll(bytes, segments, frame) }
+        number = child
+      }
+      depth &+= 1
+    }
+  }
+
+  @inline(never)
+  private func firstOfAll(
+    _ bytes: Span<UInt8>,
+    _ segments: Span<LinkSegment>,
+    _ frame: LinkFrame,
+  ) -> Candidate {
+    Candidate(route: first(after: -1, bytes, segments, frame), isOnly: false)
+  }
+
+  /// What stands for the child where there may be several.
+  private static var manyWays: Int32 { -2 }
+
+  /// The child for a custom scheme's host position, -1 for none.
   @inline(__always)
+  private func onlyHostChild(_ bytes: Span<UInt8>, _ segment: LinkSegment) -> Int32 {
+    let root = steps[0]
+    if root.isWide { return Self.manyWays }
+    let mask = hostLiterals.count &- 1
+    var place = Int(segment.hash) & mask
+    var next: Int32 = -1
+    while true {
+      let literal = hostLiterals[place]
+      if literal.child < 0 { break }
+      if literal.hash == segment.hash, isSame(bytes, segment, folds: true, as: literal) {
+        if next >= 0 { return Self.manyWays }
+        next = literal.child
+      }
+      place = (place &+ 1) & mask
+    }
+    if next < 0 { return root.capture }
+    return root.capture >= 0 ? Self.manyWays : next
+  }
+
+  /// The first route behind `floor`, in declaration order, whose path fits; -1 for none.
   package func first(
     after floor: Int32,
     _ bytes: Span<UInt8>,
@@ -185,20 +302,20 @@ package struct RouteTrie: Sendable {
     _ bytes: Span<UInt8>,
     _ segment: LinkSegment,
   ) -> Int32 {
-    let start = Int(node.literals.start)
-    let count = Int(node.literals.count)
-    if count <= Self.shortList {
-      for place in start..<start &+ count where literals[place].hash == segment.hash {
-        if isSame(bytes, segment, folds: foldsCase, as: literals[place]) {
-          return literals[place].child
-        }
-      }
-      return -1
-    }
-    let mask = count &- 1
-    var offset = Int(segment.hash) & mask
+    literalChild(node.literals.start, node.literals.count &- 1, bytes, segment)
+  }
+
+  /// The literal child that a segment leads to among those at a place, or -1.
+  @inline(__always)
+  private func literalChild(
+    _ start: Int32,
+    _ mask: Int32,
+    _ bytes: Span<UInt8>,
+    _ segment: LinkSegment,
+  ) -> Int32 {
+    var offset = Int32(bitPattern: segment.hash) & mask
     while true {
-      let literal = literals[start &+ offset]
+      let literal = literals[Int(start &+ offset)]
       if literal.child < 0 { return -1 }
       if literal.hash == segment.hash, isSame(bytes, segment, folds: foldsCase, as: literal) {
         return literal.child
@@ -217,10 +334,24 @@ package struct RouteTrie: Sendable {
     if segment.hasEscapes { return isSameDecoded(bytes, segment, folds: folds, as: literal) }
     let count = Int(literal.count)
     guard Int(segment.end &- segment.start) == count else { return false }
-    var place = Int(literal.word)
-    var index = 0
+    let start = Int(segment.start)
+    let found = Word.first(count, of: bytes.word(at: start))
+    if (folds ? Word.lowered(found) : found) != literal.text { return false }
+    return count <= 8 || isSameBehind(bytes, start, count, folds: folds, as: literal)
+  }
+
+  /// Compares the bytes behind the first eight.
+  private func isSameBehind(
+    _ bytes: Span<UInt8>,
+    _ start: Int,
+    _ count: Int,
+    folds: Bool,
+    as literal: Literal,
+  ) -> Bool {
+    var place = Int(literal.word) &+ 1
+    var index = 8
     while index < count {
-      let found = Word.first(count &- index, of: bytes.word(at: Int(segment.start) &+ index))
+      let found = Word.first(count &- index, of: bytes.word(at: start &+ index))
       if (folds ? Word.lowered(found) : found) != words[place] { return false }
       index &+= 8
       place &+= 1
@@ -277,8 +408,8 @@ package struct RouteTrie: Sendable {
     Iris.Affix.inner(
       of: segment,
       in: bytes,
-      prefix: affix.prefix.span,
-      suffix: affix.suffix.span
+      prefix: affix.prefix,
+      suffix: affix.suffix
     ) != nil
   }
 

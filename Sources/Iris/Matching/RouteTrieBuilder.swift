@@ -115,7 +115,6 @@ package struct RouteTrieBuilder {
         node.literals,
         &literals,
         &words,
-        isLong: node.literals.count > RouteTrie.shortList,
         folds: foldsCase
       )
       result.affixes = slice(affixes.count, node.affixes.count)
@@ -128,7 +127,8 @@ package struct RouteTrieBuilder {
       compiled.append(result)
     }
     var host: [RouteTrie.Literal] = []
-    _ = place(nodes[0].literals, &host, &words, isLong: true, folds: true)
+    _ = place(nodes[0].literals, &host, &words, folds: true)
+    if host.isEmpty { host = [RouteTrie.Literal()] }
     summarise(&compiled)
     return RouteTrie(
       nodes: compiled,
@@ -148,30 +148,26 @@ package struct RouteTrieBuilder {
     )
   }
 
-  /// Lays a node's literals out: one by one where they are few, or as a hash table at most half full.
+  /// Lays a node's literals out as a hash table, at most half full, of a length that is a power of two.
   private func place(
     _ children: [(bytes: Range<Int>, child: Int32)],
     _ literals: inout [RouteTrie.Literal],
     _ words: inout [UInt64],
-    isLong: Bool,
     folds: Bool,
   ) -> RouteTrie.Slice {
     let start = literals.count
-    var size = children.count
-    if isLong {
-      size = 1
-      while size < children.count * 2 + 1 { size *= 2 }
-    }
+    if children.isEmpty { return slice(start, 0) }
+    var size = 2
+    while size < children.count * 2 { size *= 2 }
     literals += Array(repeating: RouteTrie.Literal(), count: size)
-    for (index, entry) in children.enumerated() {
+    for entry in children {
       let bytes = text.span.extracting(entry.bytes)
       let hash = SegmentHash.hash(bytes, .plain, folds: folds)
-      var offset = index
-      if isLong {
-        offset = Int(hash) & (size - 1)
-        while literals[start + offset].child >= 0 { offset = (offset + 1) & (size - 1) }
-      }
+      var offset = Int(hash) & (size - 1)
+      while literals[start + offset].child >= 0 { offset = (offset + 1) & (size - 1) }
+      let first = Word.first(bytes.count, of: bytes.word(at: 0))
       literals[start + offset] = RouteTrie.Literal(
+        text: folds ? Word.lowered(first) : first,
         hash: hash,
         child: entry.child,
         word: Int32(truncatingIfNeeded: words.count),

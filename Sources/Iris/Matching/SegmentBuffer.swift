@@ -22,6 +22,12 @@ package struct SegmentBuffer {
     unsafe self.storage = unsafe storage
   }
 
+  /// Makes a buffer of memory that outlives it and that nothing else looks at.
+  @inline(__always)
+  init(_ memory: UnsafeMutableRawBufferPointer) {
+    unsafe self.init(memory.bindMemory(to: LinkSegment.self))
+  }
+
   /// Lends room for twelve segments.
   ///
   /// It is a plain local value: a temporary allocation passes the closure's result on in a type

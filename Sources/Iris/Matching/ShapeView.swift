@@ -77,9 +77,7 @@ struct ShapeView {
   }
 
   private static func piece(_ slot: AnySlot) -> Piece {
-    // Every slot of a declared route holds one; an empty literal, which no link has, stands for a
-    // slot that does not.
-    slot.inner.map { .slot($0, SlotScope($0)) } ?? .literal("")
+    .slot(slot.inner, SlotScope(slot.inner))
   }
 
   private static func demands(of shape: RouteShape) -> [Demand] {

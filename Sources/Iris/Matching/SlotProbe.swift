@@ -46,11 +46,11 @@ package enum SlotProbe {
 
   /// Whether a shape's slot reads a decoded text where it stands.
   package static func reads(_ text: String, by slot: AnySlot) -> Bool {
-    slot.inner.map { reads(text, by: $0) } ?? false
+    reads(text, by: slot.inner)
   }
 
   /// Texts that a shape's slot reads.
-  package static func texts(of slot: AnySlot) -> [String] { slot.inner.map { texts(of: $0) } ?? [] }
+  package static func texts(of slot: AnySlot) -> [String] { texts(of: slot.inner) }
 
   private static let ordinary = [
     "42", "swift", "a-b", "0", "true", "2026-01-31", "e621e1f8-c36c-495a-93fc-0c247a3e6e5f",

@@ -1,7 +1,8 @@
 /// Eight bytes looked at together, the first one lowest.
 ///
 /// ```swift
-/// Word.firstStop(in: bytes.word(at: index))   // how many bytes stand before a slash, or 8
+/// let stops = Word.stops(in: bytes.word(at: index))
+/// Word.count(before: stops)                   // how many bytes stand before a slash, or 8
 /// ```
 package enum Word {
   private static let ones: UInt64 = 0x0101_0101_0101_0101
@@ -17,22 +18,35 @@ package enum Word {
   @inline(__always)
   private static func zeros(_ word: UInt64) -> UInt64 { (word &- ones) & ~word & tops }
 
-  /// How many bytes stand before the first at which reading a path stops: a slash, a question mark,
-  /// a number sign, a percent sign or a NUL, and, for the sake of speed, `!` and `'`; 8 for none.
+  /// Marks the bytes at which reading a path stops: a slash, a question mark, a number sign, a
+  /// percent sign or a NUL, and, for the sake of speed, `!` and `'`.
+  ///
+  /// Marks above the first one may be wrong; the first one never is.
   @inline(__always)
-  package static func firstStop(in word: UInt64) -> Int {
+  package static func stops(in word: UInt64) -> UInt64 {
     // `/` and `?` differ in one bit only; `!`, `#`, `%` and `'` in two.
     let ends = zeros((word | all(0x10)) ^ all(0x3F))
     let escapes = zeros((word & all(0xF9)) ^ all(0x21))
-    return (ends | escapes | zeros(word)).trailingZeroBitCount >> 3
+    return ends | escapes | zeros(word)
   }
 
-  /// How many bytes stand before the first that is odd in a custom scheme's host position, or ends
-  /// it: as above, and an at sign, a colon or a backslash; 8 for none.
+  /// Marks the bytes that are odd in a custom scheme's host position, or end it: as above, and an
+  /// at sign, a colon or a backslash.
   @inline(__always)
-  package static func firstHostStop(in word: UInt64) -> Int {
+  package static func hostStops(in word: UInt64) -> UInt64 {
     let odd = zeros(word ^ all(0x40)) | zeros(word ^ all(0x3A)) | zeros(word ^ all(0x5C))
-    return min(firstStop(in: word), odd.trailingZeroBitCount >> 3)
+    return stops(in: word) | odd
+  }
+
+  /// How many bytes stand before the first mark; 8 where there is none.
+  @inline(__always)
+  package static func count(before marks: UInt64) -> Int { marks.trailingZeroBitCount &>> 3 }
+
+  /// The bytes of a word before the first mark, the others zero.
+  @inline(__always)
+  package static func text(of word: UInt64, before marks: UInt64) -> UInt64 {
+    // A mark is the highest bit of its byte; without any, all bits of the difference are ones.
+    word & ((marks & (0 &- marks)) &>> 7 &- 1)
   }
 
   /// The first bytes of a word, the others zero.

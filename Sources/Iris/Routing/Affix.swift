@@ -1,14 +1,16 @@
 /// Finds the value inside a segment that has fixed text around it.
+@usableFromInline
 package enum Affix {
   /// The bytes between prefix and suffix, or nil where these do not both stand, or where nothing
   /// stands between them.
   ///
   /// Fixed text may be escaped in the link; the comparison is made on decoded bytes.
+  @usableFromInline
   package static func inner(
     of segment: LinkSegment,
     in bytes: Span<UInt8>,
-    prefix: Span<UInt8>,
-    suffix: Span<UInt8>,
+    prefix: [UInt8],
+    suffix: [UInt8],
   ) -> Range<Int>? {
     var start = Int(segment.start)
     for index in prefix.indices {

@@ -26,8 +26,8 @@ public struct RouteAlias<each Value: Sendable>: Sendable {
 public func Alias<each Value: Sendable>(
   @RouteBuilder _ content: () -> RouteContent<repeat each Value>,
 ) -> RouteAlias<repeat each Value> {
-  let content = content()
-  return RouteAlias(shapes: [content.shape] + content.aliases)
+  let shapes = content().shapes
+  return RouteAlias(shapes: [shapes.shape] + shapes.aliases)
 }
 
 /// Keeps an older shape alive that captures other types than the route it belongs to.
@@ -48,11 +48,19 @@ public func Alias<Intent, each Value: Sendable>(
   line: Int = #line,
   @RouteBuilder _ content: () -> RouteContent<repeat each Value>,
 ) -> RouteTable<Intent> {
-  RouteTable(
-    aliasing: content(),
-    embed: embed,
-    source: SourcePlace(fileID: fileID, line: line),
-  )
+  RouteTable(aliasing: content().shapes, fileID, line) { VariadicBody(embed, nil, $0)?.body }
+}
+
+/// Keeps an older shape alive that captures another type than the route it belongs to.
+@_documentation(visibility: internal)
+@inlinable
+public func Alias<Intent, Value: Sendable>(
+  _ embed: @escaping @Sendable (Value) -> Intent,
+  fileID: String = #fileID,
+  line: Int = #line,
+  @RouteBuilder _ content: () -> RouteContent<Value>,
+) -> RouteTable<Intent> {
+  RouteTable(aliasing: content().shapes, fileID, line) { SingleBody(embed, nil, $0)?.body }
 }
 
 /// Keeps an older shape alive of a route that captures nothing.
@@ -73,9 +81,5 @@ public func Alias<Intent>(
   line: Int = #line,
   @RouteBuilder _ content: () -> RouteContent<>,
 ) -> RouteTable<Intent> {
-  RouteTable(
-    aliasing: content(),
-    embed: { intent },
-    source: SourcePlace(fileID: fileID, line: line),
-  )
+  RouteTable(aliasing: content().shapes, fileID, line) { _ in ConstantBody(intent).body }
 }

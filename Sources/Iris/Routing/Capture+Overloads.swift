@@ -8,6 +8,7 @@ public import Foundation
 
 extension Capture {
   /// Captures text, a number, a raw value, a UUID or a date.
+  @inlinable
   public init(
     _ type: Value.Type,
     prefix: String = "",
@@ -20,6 +21,7 @@ extension Capture {
   /// Captures a type that wraps one with a text.
   @_documentation(visibility: internal)
   @_disfavoredOverload
+  @inlinable
   public init(
     _ type: Value.Type,
     prefix: String = "",
@@ -31,6 +33,7 @@ extension Capture {
 
   /// Captures identifiers.
   @_documentation(visibility: internal)
+  @inlinable
   public init(
     _ type: UUID.Type,
     prefix: String = "",
@@ -42,6 +45,7 @@ extension Capture {
 
   /// Captures dates in ISO 8601.
   @_documentation(visibility: internal)
+  @inlinable
   public init(
     _ type: Date.Type,
     prefix: String = "",
@@ -52,6 +56,7 @@ extension Capture {
   }
 
   /// Captures what a conversion reads.
+  @inlinable
   public init(
     _ conversion: some URLConversion<Value>,
     prefix: String = "",
@@ -62,6 +67,7 @@ extension Capture {
   }
 
   /// Captures text, a number, a raw value, a UUID or a date, absent at the end of a path or not.
+  @inlinable
   public init<Element: LosslessStringConvertible & Sendable>(
     _ type: Element?.Type,
     privacy: Privacy = .shown,
@@ -72,6 +78,7 @@ extension Capture {
   /// Captures a type that wraps one with a text, absent at the end of a path or not.
   @_documentation(visibility: internal)
   @_disfavoredOverload
+  @inlinable
   public init<Element: RawRepresentable & Sendable>(
     _ type: Element?.Type,
     privacy: Privacy = .shown,
@@ -81,6 +88,7 @@ extension Capture {
 
   /// Captures identifiers, absent at the end of a path or not.
   @_documentation(visibility: internal)
+  @inlinable
   public init(
     _ type: UUID?.Type,
     privacy: Privacy = .shown,
@@ -90,6 +98,7 @@ extension Capture {
 
   /// Captures dates in ISO 8601, absent at the end of a path or not.
   @_documentation(visibility: internal)
+  @inlinable
   public init(
     _ type: Date?.Type,
     privacy: Privacy = .shown,
@@ -98,6 +107,7 @@ extension Capture {
   }
 
   /// Captures what a conversion reads, absent at the end of a path or not.
+  @inlinable
   public init<Wrapped>(
     optional conversion: some URLConversion<Wrapped>,
     privacy: Privacy = .shown,

@@ -13,10 +13,15 @@
 /// once, byte for byte; an empty segment is never captured. An optional type makes the segment
 /// optional at the end of a path.
 public struct Capture<Value: Sendable>: Sendable {
-  package let shape: RouteShape
+  package let slot: AnySlot
 
-  package init(_ slot: some RouteSlot<Value>) { shape = RouteShape(slot) }
+  @inlinable
+  package init(_ slot: some RouteSlot<Value>) { self.init(slot: ValueSlot(slot)) }
 
+  @usableFromInline
+  init(slot: AnySlot) { self.slot = slot }
+
+  @inlinable
   package static func segment(
     _ conversion: some URLConversion<Value>,
     _ prefix: String,
@@ -26,6 +31,7 @@ public struct Capture<Value: Sendable>: Sendable {
     Capture(SegmentSlot(conversion, prefix: prefix, suffix: suffix, privacy: privacy))
   }
 
+  @inlinable
   package static func optional<Wrapped>(
     _ conversion: some URLConversion<Wrapped>,
     _ privacy: Privacy,
@@ -33,6 +39,7 @@ public struct Capture<Value: Sendable>: Sendable {
     Capture(OptionalSegmentSlot(conversion, privacy: privacy))
   }
 
+  @inlinable
   package static func rest<Element>(
     _ conversion: some URLConversion<Element>,
     _ privacy: Privacy,

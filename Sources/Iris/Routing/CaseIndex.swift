@@ -7,8 +7,9 @@
 ///
 /// Numbers are the runtime's own tags and mean nothing beyond this process. Which number a value
 /// gets only decides which printer is tried first: a wrong one costs time, never a wrong link.
+@usableFromInline
 package struct CaseIndex<Value>: Sendable {
-  private typealias Tag = @convention(c) (UnsafeRawPointer, UnsafeRawPointer) -> UInt32
+  @usableFromInline typealias Tag = @convention(c) (UnsafeRawPointer, UnsafeRawPointer) -> UInt32
 
   /// Makes the index, or returns nil where the type is no enum or its tags cannot be read here.
   package init?() {
@@ -16,6 +17,7 @@ package struct CaseIndex<Value>: Sendable {
   }
 
   /// The number of a value's case.
+  @inlinable
   package static func number(of value: Value) -> Int {
     // Proof: the word in front of a type's metadata is the address of its value-witness table, and
     // an enum's table has `getEnumTag` as its twelfth word (swift/ABI/ValueWitness.def: ten function

@@ -2,11 +2,13 @@
 ///
 /// The proof is taken for each value as it is written, unless the conversion is known to be
 /// lossless: the text is read again and compared, by `==` where the value has one.
-package final class CheckedConversion<Base: URLConversion>: Sendable {
-  package let base: Base
-  private let isLossless: Bool
-  private let areEqual: (@Sendable (Base.Value, Base.Value) -> Bool)?
+@usableFromInline
+package struct CheckedConversion<Base: URLConversion>: Sendable {
+  @usableFromInline package let base: Base
+  @usableFromInline let isLossless: Bool
+  @usableFromInline let areEqual: (@Sendable (Base.Value, Base.Value) -> Bool)?
 
+  @inlinable
   package init(_ base: Base) {
     self.base = base
     isLossless = base.isLossless
@@ -15,21 +17,29 @@ package final class CheckedConversion<Base: URLConversion>: Sendable {
 
   /// The value's text.
   ///
-  /// - Throws: `unwritable`, `nulCharacter` or `notReadBack`.
+  /// - Throws: `unwritable` or `notReadBack`.
+  @inlinable
   package func text(from value: Base.Value) throws(WriteProblem) -> String {
-    guard let text = base.text(from: value) else {
-      throw WriteProblem(.unwritable, value: "\(value)")
-    }
-    if SegmentText.hasNUL(text) { throw WriteProblem(.nulCharacter, value: text) }
-    if isLossless { return text }
-    guard let again = base.value(from: text), isSame(value, again) else {
-      throw WriteProblem(.notReadBack, value: text)
-    }
-    return text
+    guard let text = base.text(from: value) else { throw Self.unwritable(value) }
+    // A NUL is refused where the text is encoded; one that is not read back is still a NUL.
+    if isLossless || readsBack(text, value) || SegmentText.hasNUL(text) { return text }
+    throw WriteProblem(.notReadBack, value: text)
+  }
+
+  @usableFromInline
+  func readsBack(_ text: String, _ value: Base.Value) -> Bool {
+    guard let again = base.value(from: text) else { return false }
+    return isSame(value, again)
+  }
+
+  @usableFromInline
+  static func unwritable(_ value: Base.Value) -> WriteProblem {
+    WriteProblem(.unwritable, value: "\(value)")
   }
 
   /// Whether two values are one: equal, and with the same text byte for byte, since Swift's `==`
   /// holds canonically equivalent spellings for one.
+  @inlinable
   package func isSame(_ one: Base.Value, _ other: Base.Value) -> Bool {
     if let areEqual, !areEqual(one, other) { return false }
     switch (base.text(from: one), base.text(from: other)) {
@@ -39,7 +49,8 @@ package final class CheckedConversion<Base: URLConversion>: Sendable {
     }
   }
 
-  private static func equality() -> (@Sendable (Base.Value, Base.Value) -> Bool)? {
+  @usableFromInline
+  static func equality() -> (@Sendable (Base.Value, Base.Value) -> Bool)? {
     func open<Value: Equatable & SendableMetatype>(_ type: Value.Type) -> Any {
       let compare: @Sendable (Value, Value) -> Bool = { $0 == $1 }
       return compare
@@ -49,6 +60,7 @@ package final class CheckedConversion<Base: URLConversion>: Sendable {
   }
 
   /// One of the values its examples stand for, counted from 0 and wrapping round.
+  @inlinable
   package func sample(_ number: Int) -> Base.Value? {
     let examples = base.examples
     guard !examples.isEmpty else { return nil }

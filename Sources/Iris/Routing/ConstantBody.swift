@@ -1,33 +1,22 @@
-/// The body of a route that captures nothing.
-package final class ConstantBody<Intent: Equatable & Sendable>: RouteBody<Intent>,
-  @unchecked Sendable
-{
-  private let embed: Embed<Intent>
-  private let intent: Intent
+/// What a route does that captures nothing.
+@usableFromInline
+final class ConstantBody<Intent: Equatable & Sendable>: Sendable {
+  @usableFromInline let intent: Intent
 
-  package init(_ embed: Embed<Intent>) {
-    self.embed = embed
-    intent = embed()
+  @inlinable
+  init(_ intent: Intent) { self.intent = intent }
+
+  /// The route's typed half.
+  @inlinable var body: RouteBody<Intent> {
+    RouteBody(
+      read: { [intent] (_, _, _) throws(RouteMiss) in intent },
+      write: { (intent, writer, plan) throws(WriteProblem) in
+        guard intent == self.intent else { return false }
+        try plan.run(&writer) { (_, _) throws(WriteProblem) in }
+        return true
+      },
+      sample: { _ in self.intent },
+      payload: { (_, _) in nil },
+    )
   }
-
-  package override func read(
-    _ bytes: Span<UInt8>,
-    _ segments: Span<LinkSegment>,
-    _ frame: LinkFrame,
-  ) throws(RouteMiss) -> Intent {
-    intent
-  }
-
-  package override func write(
-    _ intent: Intent,
-    to writer: inout LinkWriter,
-    by program: WriteProgram,
-    _ payload: EnumPayload?,
-  ) throws(WriteProblem) -> Bool {
-    guard intent == self.intent else { return false }
-    try program.run(&writer) { (_, _) throws(WriteProblem) in }
-    return true
-  }
-
-  package override func sample(_ number: Int) -> Intent? { intent }
 }

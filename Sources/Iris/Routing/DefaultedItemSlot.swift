@@ -1,12 +1,14 @@
 /// A query item that has a value of its own when it is absent, and is not printed with it.
-package struct DefaultedItemSlot<Conversion: URLConversion>: RouteSlot {
-  package typealias Value = Conversion.Value
+@usableFromInline
+package final class DefaultedItemSlot<Conversion: URLConversion>: RouteSlot {
+  @usableFromInline package typealias Value = Conversion.Value
 
-  private let name: ItemName
-  private let codec: ItemCodec<Conversion>
-  private let fallback: Value
-  package let info: SlotInfo
+  @usableFromInline let name: ItemName
+  @usableFromInline let codec: ItemCodec<Conversion>
+  @usableFromInline let fallback: Value
+  @usableFromInline package let info: SlotInfo
 
+  @inlinable
   package init(
     _ name: String,
     _ conversion: Conversion,
@@ -20,12 +22,16 @@ package struct DefaultedItemSlot<Conversion: URLConversion>: RouteSlot {
     info = SlotInfo(.item(name: name, .defaulted(text)), Value.self, privacy)
   }
 
+  @inlinable
   package var choices: [String]? { codec.choices }
+  @inlinable
   package var examples: [String] { codec.examples }
+  @inlinable
   package func sample(_ number: Int) -> Value? {
     number % 3 == 2 ? fallback : codec.sample(number) ?? fallback
   }
 
+  @inlinable
   package func read(
     _ bytes: Span<UInt8>,
     _ segments: Span<LinkSegment>,
@@ -36,6 +42,7 @@ package struct DefaultedItemSlot<Conversion: URLConversion>: RouteSlot {
     return try codec.read(item.value, in: bytes, frame)
   }
 
+  @inlinable
   package func write(_ value: Value, to writer: inout LinkWriter) throws(WriteProblem) {
     // A log does not tell whether a hidden value is the usual one.
     let isHidden = writer.redacts && info.privacy == .hidden

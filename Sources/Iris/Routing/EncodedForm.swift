@@ -3,10 +3,11 @@
 @_documentation(visibility: internal)
 public struct EncodedForm: Sendable {
   /// Whether any percent escape stands in the bytes.
-  package let hasEscapes: Bool
+  @usableFromInline package let hasEscapes: Bool
   /// Whether a plus sign stands for a space.
-  package let plusIsSpace: Bool
+  @usableFromInline package let plusIsSpace: Bool
 
+  @inlinable
   package init(hasEscapes: Bool, plusIsSpace: Bool = false) {
     self.hasEscapes = hasEscapes
     self.plusIsSpace = plusIsSpace

@@ -21,14 +21,15 @@
 /// Whatever does not fit is left to `Mirror`; and what comes out is verified like any other guess, by
 /// making the intent again and comparing.
 @safe
+@usableFromInline
 package struct EnumPayload: Sendable {
   /// The number of the case, as ``CaseIndex`` counts.
-  package let number: Int
+  @usableFromInline package let number: Int
   /// Where each value of the payload begins.
-  package let offsets: [Int]
+  @usableFromInline package let offsets: [Int]
 
   /// Room for a value that is being taken apart.
-  private typealias Room = (
+  @usableFromInline typealias Room = (
     UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64,
     UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64
   )
@@ -41,16 +42,35 @@ package struct EnumPayload: Sendable {
   }
 
   /// Takes a case's declared type for its payload, or returns nil where it is not exactly these.
+  @usableFromInline
   package init?(of number: Int, _ declared: Any.Type?, as types: [Any.Type]) {
     self.number = number
     guard let declared else { return nil }
     if types.count == 1 && declared == types[0] {
-      offsets = [0]
+      offsets = Self.start
       return
     }
     guard let offsets = Self.offsets(in: declared, of: types) else { return nil }
     self.offsets = offsets
   }
+
+  /// Takes a case's declared type for its payload of one value, or returns nil where it is not
+  /// exactly this one.
+  @usableFromInline
+  package init?(of number: Int, _ declared: Any.Type?, as type: Any.Type) {
+    guard let declared else { return nil }
+    self.number = number
+    if declared == type {
+      offsets = Self.start
+    } else if let offsets = Self.offsets(in: declared, of: [type]) {
+      self.offsets = offsets
+    } else {
+      return nil
+    }
+  }
+
+  /// Where the only value of a payload begins.
+  private static let start = [0]
 
   /// Takes the values out of an intent of the right case.
   ///
@@ -58,7 +78,7 @@ package struct EnumPayload: Sendable {
   ///   - intent: An intent of the case this payload is of.
   ///   - body: Gets the payload, owned; it must move every value out, exactly once.
   /// - Returns: What the closure makes of the payload.
-  @inline(__always)
+  @inlinable @inline(__always)
   package static func project<Intent, Value>(
     _ intent: Intent,
     _ body: (UnsafeMutableRawPointer) -> Value,
@@ -67,8 +87,8 @@ package struct EnumPayload: Sendable {
     return unsafe project(intent, in: &room, body)
   }
 
-  @inline(__always)
-  private static func project<Intent, Value>(
+  @inlinable @inline(__always)
+  static func project<Intent, Value>(
     _ intent: Intent,
     in room: UnsafeMutableRawPointer,
     _ body: (UnsafeMutableRawPointer) -> Value,

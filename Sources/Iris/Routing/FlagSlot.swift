@@ -2,19 +2,25 @@
 ///
 /// `?gift`, `?gift=`, `?gift=1` and `?gift=true` are true; `?gift=0` and `?gift=false` are false;
 /// another value is a miss. Only `?gift` is printed.
-package struct FlagSlot: RouteSlot {
+@usableFromInline
+package final class FlagSlot: RouteSlot {
   private let name: ItemName
-  package let info: SlotInfo
+  @usableFromInline package let info: SlotInfo
 
+  @usableFromInline
   package init(_ name: String) {
     self.name = ItemName(name)
     info = SlotInfo(.item(name: name, .flag), Bool.self, .shown)
   }
 
+  @usableFromInline
   package var choices: [String]? { ["true", "false"] }
+  @usableFromInline
   package var examples: [String] { ["true"] }
+  @usableFromInline
   package func sample(_ number: Int) -> Bool? { number % 2 == 0 }
 
+  @usableFromInline
   package func read(
     _ bytes: Span<UInt8>,
     _ segments: Span<LinkSegment>,
@@ -29,7 +35,8 @@ package struct FlagSlot: RouteSlot {
     }
   }
 
+  @usableFromInline
   package func write(_ value: Bool, to writer: inout LinkWriter) throws(WriteProblem) {
-    if value { writer.openItem(encodedName: name.encoded) }
+    if value { writer.openItem(name) }
   }
 }

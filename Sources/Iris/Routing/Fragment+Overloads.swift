@@ -7,6 +7,7 @@ public import Foundation
 #endif
 
 /// Captures a fragment that must be there: text, a number, a raw value, a UUID or a date.
+@inlinable
 public func Fragment<Value: LosslessStringConvertible & Sendable>(
   _ type: Value.Type,
   privacy: Privacy = .shown,
@@ -15,6 +16,7 @@ public func Fragment<Value: LosslessStringConvertible & Sendable>(
 }
 
 /// Captures a fragment that may be absent: text, a number, a raw value, a UUID or a date.
+@inlinable
 public func Fragment<Value: LosslessStringConvertible & Sendable>(
   _ type: Value?.Type,
   privacy: Privacy = .shown,
@@ -25,6 +27,7 @@ public func Fragment<Value: LosslessStringConvertible & Sendable>(
 /// Captures a fragment that must be there: a type that wraps one with a text.
 @_documentation(visibility: internal)
 @_disfavoredOverload
+@inlinable
 public func Fragment<Value: RawRepresentable & Sendable>(
   _ type: Value.Type,
   privacy: Privacy = .shown,
@@ -35,6 +38,7 @@ public func Fragment<Value: RawRepresentable & Sendable>(
 /// Captures a fragment that may be absent: a type that wraps one with a text.
 @_documentation(visibility: internal)
 @_disfavoredOverload
+@inlinable
 public func Fragment<Value: RawRepresentable & Sendable>(
   _ type: Value?.Type,
   privacy: Privacy = .shown,
@@ -44,6 +48,7 @@ public func Fragment<Value: RawRepresentable & Sendable>(
 
 /// Captures a fragment that must be there: identifiers.
 @_documentation(visibility: internal)
+@inlinable
 public func Fragment(
   _ type: UUID.Type,
   privacy: Privacy = .shown,
@@ -53,6 +58,7 @@ public func Fragment(
 
 /// Captures a fragment that may be absent: identifiers.
 @_documentation(visibility: internal)
+@inlinable
 public func Fragment(
   _ type: UUID?.Type,
   privacy: Privacy = .shown,
@@ -62,6 +68,7 @@ public func Fragment(
 
 /// Captures a fragment that must be there: dates in ISO 8601.
 @_documentation(visibility: internal)
+@inlinable
 public func Fragment(
   _ type: Date.Type,
   privacy: Privacy = .shown,
@@ -71,6 +78,7 @@ public func Fragment(
 
 /// Captures a fragment that may be absent: dates in ISO 8601.
 @_documentation(visibility: internal)
+@inlinable
 public func Fragment(
   _ type: Date?.Type,
   privacy: Privacy = .shown,
@@ -79,6 +87,7 @@ public func Fragment(
 }
 
 /// Captures a fragment that must be there: what a conversion reads.
+@inlinable
 public func Fragment<Value>(
   _ conversion: some URLConversion<Value>,
   privacy: Privacy = .shown,
@@ -87,6 +96,7 @@ public func Fragment<Value>(
 }
 
 /// Captures a fragment that may be absent: what a conversion reads.
+@inlinable
 public func Fragment<Value>(
   optional conversion: some URLConversion<Value>,
   privacy: Privacy = .shown,

@@ -13,18 +13,21 @@ public func Fragment(_ text: String) -> RoutePattern<> {
 }
 
 /// The kinds of fragments; the public overloads choose between them by type.
+@usableFromInline
 enum FragmentPattern {
+  @inlinable
   static func required<Value>(
     _ conversion: some URLConversion<Value>,
     _ privacy: Privacy,
   ) -> RoutePattern<Value> {
-    RoutePattern(shape: RouteShape(FragmentSlot(conversion, privacy: privacy)))
+    RoutePattern(ValueSlot(FragmentSlot(conversion, privacy: privacy)))
   }
 
+  @inlinable
   static func optional<Value>(
     _ conversion: some URLConversion<Value>,
     _ privacy: Privacy,
   ) -> RoutePattern<Value?> {
-    RoutePattern(shape: RouteShape(OptionalFragmentSlot(conversion, privacy: privacy)))
+    RoutePattern(ValueSlot(OptionalFragmentSlot(conversion, privacy: privacy)))
   }
 }

@@ -1,19 +1,25 @@
 /// A capture of the fragment, which must be there.
-package struct FragmentSlot<Conversion: URLConversion>: RouteSlot {
-  package typealias Value = Conversion.Value
+@usableFromInline
+package final class FragmentSlot<Conversion: URLConversion>: RouteSlot {
+  @usableFromInline package typealias Value = Conversion.Value
 
-  private let conversion: CheckedConversion<Conversion>
-  package let info: SlotInfo
+  @usableFromInline let conversion: CheckedConversion<Conversion>
+  @usableFromInline package let info: SlotInfo
 
+  @inlinable
   package init(_ conversion: Conversion, privacy: Privacy) {
     self.conversion = CheckedConversion(conversion)
     info = SlotInfo(.fragment(isOptional: false), Value.self, privacy)
   }
 
+  @inlinable
   package var choices: [String]? { conversion.base.choices }
+  @inlinable
   package var examples: [String] { conversion.base.examples }
+  @inlinable
   package func sample(_ number: Int) -> Value? { conversion.sample(number) }
 
+  @inlinable
   package func read(
     _ bytes: Span<UInt8>,
     _ segments: Span<LinkSegment>,
@@ -25,12 +31,13 @@ package struct FragmentSlot<Conversion: URLConversion>: RouteSlot {
     return try conversion.base.value(encoded: bytes.extracting(fragment), form: form)
   }
 
+  @inlinable
   package func write(_ value: Value, to writer: inout LinkWriter) throws(WriteProblem) {
     writer.openFragment()
     if writer.redacts && info.privacy == .hidden {
-      writer.append(encoded: Array(LinkWriter.hidden.utf8))
+      writer.appendHidden()
     } else {
-      writer.append(try conversion.text(from: value), allowing: .fragment)
+      try writer.append(fragment: try conversion.text(from: value))
     }
   }
 }

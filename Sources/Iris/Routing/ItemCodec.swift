@@ -1,17 +1,23 @@
 /// Reads and writes the value of one query item; what all kinds of items share.
+@usableFromInline
 package struct ItemCodec<Conversion: URLConversion>: Sendable {
-  private let conversion: CheckedConversion<Conversion>
-  private let privacy: Privacy
+  @usableFromInline let conversion: CheckedConversion<Conversion>
+  @usableFromInline let privacy: Privacy
 
+  @inlinable
   package init(_ conversion: Conversion, _ privacy: Privacy) {
     self.conversion = CheckedConversion(conversion)
     self.privacy = privacy
   }
 
+  @inlinable
   package var choices: [String]? { conversion.base.choices }
+  @inlinable
   package var examples: [String] { conversion.base.examples }
+  @inlinable
   package func sample(_ number: Int) -> Conversion.Value? { conversion.sample(number) }
 
+  @inlinable
   package func read(
     _ range: Range<Int>,
     in bytes: Span<UInt8>,
@@ -20,23 +26,24 @@ package struct ItemCodec<Conversion: URLConversion>: Sendable {
     try conversion.base.value(encoded: bytes.extracting(range), form: frame.itemForm)
   }
 
+  @inlinable
   package func isSame(_ one: Conversion.Value, _ other: Conversion.Value) -> Bool {
     conversion.isSame(one, other)
   }
 
+  @inlinable
   package func write(
     _ value: Conversion.Value,
     name: ItemName,
     to writer: inout LinkWriter,
   ) throws(WriteProblem) {
     if writer.redacts && privacy == .hidden {
-      writer.openItem(encodedName: name.encoded)
-      writer.append(encoded: Array("=\(LinkWriter.hidden)".utf8))
+      writer.openItem(name)
+      writer.appendHiddenValue()
     } else {
       let text = try conversion.text(from: value)
-      writer.openItem(encodedName: name.encoded)
-      writer.append(encoded: [UInt8(ascii: "=")])
-      writer.append(text, allowing: .item)
+      writer.openItem(name)
+      try writer.append(value: text)
     }
   }
 }

@@ -1,4 +1,5 @@
 /// A declared query item's name, ready to be found and to be printed.
+@usableFromInline
 package struct ItemName: Sendable {
   /// The decoded name.
   package let text: String
@@ -7,8 +8,9 @@ package struct ItemName: Sendable {
   private let hasPercent: Bool
   private let hasPlus: Bool
   /// The name as it is printed.
-  package let encoded: [UInt8]
+  @usableFromInline package let encoded: [UInt8]
 
+  @usableFromInline
   package init(_ text: String) {
     self.text = text
     bytes = Array(text.utf8)
@@ -20,7 +22,7 @@ package struct ItemName: Sendable {
   }
 
   /// Whether a run of a query's bytes says this name.
-  @inline(__always)
+  @usableFromInline
   package func matches(_ run: Range<Int>, in query: Span<UInt8>, _ form: EncodedForm) -> Bool {
     if run.count == bytes.count {
       var index = 0

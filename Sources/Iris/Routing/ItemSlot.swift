@@ -1,21 +1,27 @@
 /// A query item that must be there.
-package struct ItemSlot<Conversion: URLConversion>: RouteSlot {
-  package typealias Value = Conversion.Value
+@usableFromInline
+package final class ItemSlot<Conversion: URLConversion>: RouteSlot {
+  @usableFromInline package typealias Value = Conversion.Value
 
-  private let name: ItemName
-  private let codec: ItemCodec<Conversion>
-  package let info: SlotInfo
+  @usableFromInline let name: ItemName
+  @usableFromInline let codec: ItemCodec<Conversion>
+  @usableFromInline package let info: SlotInfo
 
+  @inlinable
   package init(_ name: String, _ conversion: Conversion, privacy: Privacy) {
     self.name = ItemName(name)
     codec = ItemCodec(conversion, privacy)
     info = SlotInfo(.item(name: name, .required), Value.self, privacy)
   }
 
+  @inlinable
   package var choices: [String]? { codec.choices }
+  @inlinable
   package var examples: [String] { codec.examples }
+  @inlinable
   package func sample(_ number: Int) -> Value? { codec.sample(number) }
 
+  @inlinable
   package func read(
     _ bytes: Span<UInt8>,
     _ segments: Span<LinkSegment>,
@@ -26,6 +32,7 @@ package struct ItemSlot<Conversion: URLConversion>: RouteSlot {
     return try codec.read(item.value, in: bytes, frame)
   }
 
+  @inlinable
   package func write(_ value: Value, to writer: inout LinkWriter) throws(WriteProblem) {
     try codec.write(value, name: name, to: &writer)
   }

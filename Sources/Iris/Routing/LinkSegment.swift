@@ -1,13 +1,14 @@
 /// Where one path segment stands in a link's bytes.
+@usableFromInline
 package struct LinkSegment: Sendable {
   /// The first byte of the segment.
-  package let start: UInt32
+  @usableFromInline package let start: UInt32
   /// The byte behind its last one.
-  package let end: UInt32
+  @usableFromInline package let end: UInt32
   /// The hash of its decoded bytes, as the table takes it.
-  package let hash: UInt32
+  @usableFromInline package let hash: UInt32
   /// Whether any percent escape stands in it.
-  package let hasEscapes: Bool
+  @usableFromInline package let hasEscapes: Bool
 
   @inline(__always)
   package init(start: Int, end: Int, hash: UInt32, hasEscapes: Bool) {
@@ -24,9 +25,9 @@ package struct LinkSegment: Sendable {
   }
 
   /// The segment's bytes.
-  @inline(__always)
+  @inlinable @inline(__always)
   package var range: Range<Int> { Int(start)..<Int(end) }
   /// How the bytes are decoded.
-  @inline(__always)
+  @inlinable @inline(__always)
   package var form: EncodedForm { EncodedForm(hasEscapes: hasEscapes) }
 }

@@ -1,15 +1,22 @@
 /// Builds the text of one link, part by part, in order.
 ///
 /// ```swift
-/// var writer = LinkWriter(origin: Array("bookstore://".utf8), foldsHost: true)
-/// writer.openSegments(1, isHostSafe: true)   // bookstore://
-/// writer.append(encoded: Array("book".utf8)) // bookstore://book
-/// writer.openSegment(isHostSafe: false)                                     // bookstore://book/
+/// try LinkWriter.text(after: origin.printedPrefix, foldsHost: true) { writer in  // bookstore://
+///   writer.openSegment(isHostSafe: true)
+///   try writer.append(segment: "book")                                           // bookstore://book
+///   writer.openSegment()                                                         // bookstore://book/
+/// }
 /// ```
-package struct LinkWriter {
+///
+/// The bytes are written on the stack, where a link of usual length has room; a longer one moves to
+/// memory of its own. The text is the only thing that is allocated.
+@safe
+@usableFromInline
+package struct LinkWriter: ~Copyable {
   /// A point of the text to go back to.
+  @usableFromInline
   package struct Mark {
-    fileprivate let byteCount: Int
+    fileprivate let count: Int
     fileprivate let progress: Progress
   }
 
@@ -21,26 +28,75 @@ package struct LinkWriter {
     var hasGap = false
   }
 
-  /// The text so far, encoded.
-  package private(set) var bytes: [UInt8]
+  /// How many bytes a link may have before it needs memory of its own.
+  private static var usualRoom: Int { 256 }
+
+  // Proof: `start` is the first of `capacity` bytes that nothing else refers to: those of a temporary
+  // allocation that outlives the writer, since the writer is made and ends inside its closure and
+  // cannot be copied; or, once they were too few, those of an allocation of the writer's own, which
+  // `deinit` gives back. The first `count` are initialised. Whatever writes makes room first.
+  private var start: UnsafeMutablePointer<UInt8>
+  private var capacity: Int
+  private var isOwner = false
+  private var count = 0
+
   /// The index of the route that wrote it, among its table's entries.
-  package var route = 0
+  @usableFromInline package var route = 0
   /// Whether hidden values are replaced by a mark instead of being written.
-  package let redacts: Bool
+  @usableFromInline package let redacts: Bool
 
   private let foldsHost: Bool
   private var progress = Progress()
 
-  package init(origin: [UInt8], foldsHost: Bool, redacts: Bool = false) {
-    bytes = []
-    bytes.reserveCapacity(128)
-    bytes.append(contentsOf: origin)
+  private init(_ room: UnsafeMutableRawBufferPointer, foldsHost: Bool, redacts: Bool) {
+    let bytes = unsafe room.bindMemory(to: UInt8.self)
+    if let first = bytes.baseAddress {
+      unsafe start = first
+      capacity = bytes.count
+    } else {
+      unsafe start = .allocate(capacity: Self.usualRoom)
+      capacity = Self.usualRoom
+      isOwner = true
+    }
     self.foldsHost = foldsHost
     self.redacts = redacts
   }
 
-  /// The text, once everything is written.
-  package var text: String { String(decoding: bytes, as: UTF8.self) }
+  deinit {
+    if isOwner { unsafe start.deallocate() }
+  }
+
+  /// Lends a writer that begins with an origin, and gives the text it has written.
+  ///
+  /// - Parameters:
+  ///   - origin: How the links of the origin begin.
+  ///   - foldsHost: Whether the first segment stands in the host position where it may.
+  ///   - redacts: Whether hidden values are replaced by a mark.
+  ///   - body: Writes the link.
+  /// - Returns: The link.
+  /// - Throws: What the closure throws.
+  package static func text(
+    after origin: [UInt8],
+    foldsHost: Bool,
+    redacts: Bool = false,
+    _ body: (inout LinkWriter) throws(WriteProblem) -> Void,
+  ) throws(WriteProblem) -> String {
+    try unsafe withUnsafeTemporaryAllocation(byteCount: usualRoom, alignment: 8) {
+      (room) throws(WriteProblem) -> String in
+      var writer = unsafe LinkWriter(room, foldsHost: foldsHost, redacts: redacts)
+      writer.append(encoded: origin, origin.indices)
+      try body(&writer)
+      return writer.text
+    }
+  }
+
+  /// The text so far.
+  private var text: String {
+    unsafe String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
+  }
+
+  /// The number of bytes written.
+  package var byteCount: Int { count }
   /// The number of path segments written.
   package var segmentCount: Int { progress.segmentCount }
   /// The number of path segments written or left out.
@@ -48,22 +104,26 @@ package struct LinkWriter {
   /// The number of query items written.
   package var itemCount: Int { progress.itemCount }
   /// Whether an optional segment was left out, so that none may follow.
-  package var hasGap: Bool { progress.hasGap }
+  @usableFromInline package var hasGap: Bool { progress.hasGap }
 
   /// The present point.
-  package var mark: Mark { Mark(byteCount: bytes.count, progress: progress) }
+  @usableFromInline package var mark: Mark { Mark(count: count, progress: progress) }
 
   /// Goes back to an earlier point.
+  @usableFromInline
   package mutating func rewind(to mark: Mark) {
-    bytes.removeLast(max(0, bytes.count - mark.byteCount))
+    count = min(count, mark.count)
     progress = mark.progress
   }
+
+  // MARK: Opening
 
   /// Begins a path segment.
   ///
   /// The first one of a custom scheme stands in the host position where it may.
-  package mutating func openSegment(isHostSafe: Bool) {
-    if segmentCount > 0 || !foldsHost || !isHostSafe { bytes.append(UInt8(ascii: "/")) }
+  @usableFromInline
+  package mutating func openSegment(isHostSafe: Bool = false) {
+    if segmentCount > 0 || !foldsHost || !isHostSafe { append(UInt8(ascii: "/")) }
     progress.segmentCount += 1
     progress.position += 1
   }
@@ -76,42 +136,166 @@ package struct LinkWriter {
   }
 
   /// Notes that an optional segment was left out.
+  @usableFromInline
   package mutating func leaveGap() {
     progress.hasGap = true
     progress.position += 1
   }
 
   /// Begins a query item and writes its name.
-  package mutating func openItem(encodedName: [UInt8]) {
+  @usableFromInline
+  package mutating func openItem(_ name: ItemName) {
     openItem()
-    bytes.append(contentsOf: encodedName)
+    append(encoded: name.encoded, name.encoded.indices)
   }
 
   /// Begins a query item whose name follows encoded.
   package mutating func openItem() {
-    bytes.append(itemCount > 0 ? UInt8(ascii: "&") : UInt8(ascii: "?"))
+    append(itemCount > 0 ? UInt8(ascii: "&") : UInt8(ascii: "?"))
     progress.itemCount += 1
   }
 
   /// Begins the fragment.
-  package mutating func openFragment() { bytes.append(UInt8(ascii: "#")) }
+  @usableFromInline
+  package mutating func openFragment() { append(UInt8(ascii: "#")) }
 
-  /// Appends bytes that are encoded already.
-  package mutating func append(encoded run: [UInt8]) { bytes.append(contentsOf: run) }
+  // MARK: Appending
 
-  /// Appends some of the bytes of a run that is encoded already.
-  package mutating func append(encoded run: [UInt8], _ range: Range<Int>) {
-    // The buffer is used inside the closure only; the range is checked.
-    unsafe run.withUnsafeBufferPointer {
-      unsafe bytes.append(contentsOf: UnsafeBufferPointer(rebasing: $0[range]))
-    }
+  /// Appends a captured value to its segment.
+  ///
+  /// - Throws: `emptyCapture`, `dotSegment` or `nulCharacter`.
+  @usableFromInline
+  package mutating func append(segment text: String) throws(WriteProblem) {
+    if text.isEmpty { throw WriteProblem(.emptyCapture, value: text) }
+    if SegmentText.isDot(text) { throw WriteProblem(.dotSegment, value: text) }
+    try append(text, allowing: .segment)
   }
 
-  /// Appends text, encoding what is not allowed.
-  package mutating func append(_ text: String, allowing allowed: ByteSet) {
-    PercentCoding.append(text, to: &bytes, allowing: allowed)
+  /// Appends a captured value to its segment, with fixed text around it.
+  ///
+  /// - Throws: `emptyCapture`, `dotSegment` or `nulCharacter`.
+  @usableFromInline
+  package mutating func append(
+    segment text: String,
+    _ prefix: [UInt8],
+    _ suffix: [UInt8],
+  ) throws(WriteProblem) {
+    if text.isEmpty { throw WriteProblem(.emptyCapture, value: text) }
+    let whole = prefix + Array(text.utf8) + suffix
+    if whole.count <= 2 && whole.allSatisfy({ $0 == UInt8(ascii: ".") }) {
+      throw WriteProblem(.dotSegment, value: text)
+    }
+    escape(prefix, allowing: .segment)
+    try append(text, allowing: .segment)
+    escape(suffix, allowing: .segment)
+  }
+
+  /// Appends a value to a query item whose name was written.
+  ///
+  /// - Throws: `nulCharacter`.
+  @usableFromInline
+  package mutating func append(value text: String) throws(WriteProblem) {
+    append(UInt8(ascii: "="))
+    try append(text, allowing: .item)
+  }
+
+  /// Appends a captured value to the fragment.
+  ///
+  /// - Throws: `nulCharacter`.
+  @usableFromInline
+  package mutating func append(fragment text: String) throws(WriteProblem) {
+    try append(text, allowing: .fragment)
   }
 
   /// The mark that stands for a hidden value.
   package static let hidden = "•••"
+
+  /// Appends the mark that stands for a hidden value, with fixed text around it.
+  @usableFromInline
+  package mutating func appendHidden(_ prefix: [UInt8] = [], _ suffix: [UInt8] = []) {
+    escape(prefix, allowing: .segment)
+    for byte in Self.hidden.utf8 { append(byte) }
+    escape(suffix, allowing: .segment)
+  }
+
+  /// Appends the mark as a query item's value.
+  @usableFromInline
+  package mutating func appendHiddenValue() {
+    append(UInt8(ascii: "="))
+    appendHidden()
+  }
+
+  /// Appends some of the bytes of a run that is encoded already.
+  package mutating func append(encoded run: [UInt8], _ range: Range<Int>) {
+    makeRoom(range.count)
+    // The buffer is used inside the closure only; the range is checked.
+    unsafe run.withUnsafeBufferPointer {
+      let bytes = unsafe UnsafeBufferPointer(rebasing: $0[range])
+      guard let first = bytes.baseAddress else { return }
+      unsafe (start + count).initialize(from: first, count: bytes.count)
+    }
+    count += range.count
+  }
+
+  private mutating func append(_ byte: UInt8) {
+    makeRoom(1)
+    unsafe start[count] = byte
+    count += 1
+  }
+
+  /// Appends text, encoding what is not allowed.
+  private mutating func append(
+    _ text: String,
+    allowing allowed: ByteSet,
+  ) throws(WriteProblem) {
+    makeRoom(text.utf8.count)
+    let place = unsafe start + count
+    // The buffer is used inside the closure only, and there is room for all of it.
+    let plain = unsafe text.utf8.withContiguousStorageIfAvailable { run in
+      var index = 0
+      while index < run.count {
+        let byte = unsafe run[index]
+        if !allowed.contains(byte) { return -1 }
+        unsafe place[index] = byte
+        index += 1
+      }
+      return index
+    }
+    if let plain, plain >= 0 {
+      count += plain
+      return
+    }
+    if SegmentText.hasNUL(text) { throw WriteProblem(.nulCharacter, value: text) }
+    escape(text.utf8, allowing: allowed)
+  }
+
+  private mutating func escape(_ bytes: some Sequence<UInt8>, allowing allowed: ByteSet) {
+    for byte in bytes {
+      if allowed.contains(byte) {
+        append(byte)
+      } else {
+        append(UInt8(ascii: "%"))
+        append(PercentCoding.hexDigit(byte >> 4))
+        append(PercentCoding.hexDigit(byte & 15))
+      }
+    }
+  }
+
+  /// Makes sure that so many bytes more can be written.
+  @inline(__always)
+  private mutating func makeRoom(_ more: Int) {
+    if more > capacity - count { move(to: count + more) }
+  }
+
+  /// Moves the text to a larger allocation.
+  @inline(never)
+  private mutating func move(to needed: Int) {
+    let larger = max(needed, capacity * 2)
+    let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: larger)
+    unsafe bytes.initialize(from: start, count: count)
+    if isOwner { unsafe start.deallocate() }
+    unsafe start = bytes
+    capacity = larger
+    isOwner = true
+  }
 }

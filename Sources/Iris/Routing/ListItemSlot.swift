@@ -1,23 +1,29 @@
 /// A query item that may stand any number of times, one value each.
-package struct ListItemSlot<Conversion: URLConversion>: RouteSlot {
-  package typealias Value = [Conversion.Value]
+@usableFromInline
+package final class ListItemSlot<Conversion: URLConversion>: RouteSlot {
+  @usableFromInline package typealias Value = [Conversion.Value]
 
-  private let name: ItemName
-  private let codec: ItemCodec<Conversion>
-  package let info: SlotInfo
+  @usableFromInline let name: ItemName
+  @usableFromInline let codec: ItemCodec<Conversion>
+  @usableFromInline package let info: SlotInfo
 
+  @inlinable
   package init(_ name: String, _ conversion: Conversion, privacy: Privacy) {
     self.name = ItemName(name)
     codec = ItemCodec(conversion, privacy)
     info = SlotInfo(.item(name: name, .list), Conversion.Value.self, privacy)
   }
 
+  @inlinable
   package var choices: [String]? { codec.choices }
+  @inlinable
   package var examples: [String] { codec.examples }
+  @inlinable
   package func sample(_ number: Int) -> Value? {
     number % 3 == 2 ? [] : codec.sample(number).map { [$0] } ?? []
   }
 
+  @inlinable
   package func read(
     _ bytes: Span<UInt8>,
     _ segments: Span<LinkSegment>,
@@ -33,6 +39,7 @@ package struct ListItemSlot<Conversion: URLConversion>: RouteSlot {
     return values
   }
 
+  @inlinable
   package func write(_ values: Value, to writer: inout LinkWriter) throws(WriteProblem) {
     for value in values { try codec.write(value, name: name, to: &writer) }
   }

@@ -6,14 +6,27 @@
 ///
 /// Made by ``URLConversion/map(_:from:)`` and ``URLConversion/filter(_:)``.
 public struct MappedConversion<Base: URLConversion, Value: Sendable>: URLConversion {
-  let base: Base
-  let transform: @Sendable (Base.Value) -> Value?
-  let inverse: @Sendable (Value) -> Base.Value?
+  @usableFromInline let base: Base
+  @usableFromInline let transform: @Sendable (Base.Value) -> Value?
+  @usableFromInline let inverse: @Sendable (Value) -> Base.Value?
+
+  @inlinable
+  init(
+    base: Base,
+    transform: @escaping @Sendable (Base.Value) -> Value?,
+    inverse: @escaping @Sendable (Value) -> Base.Value?,
+  ) {
+    self.base = base
+    self.transform = transform
+    self.inverse = inverse
+  }
 
   /// Reads through the base conversion, then transforms.
+  @inlinable
   public func value(from text: String) -> Value? { base.value(from: text).flatMap(transform) }
 
   /// Inverts, then writes through the base conversion.
+  @inlinable
   public func text(from value: Value) -> String? { inverse(value).flatMap(base.text(from:)) }
 
   /// The base's examples that survive the transformation.

@@ -14,6 +14,7 @@
 ///   - line: Where the mount is declared; leave it out.
 ///   - content: The module's routes.
 /// - Returns: The module's routes, as routes of the app.
+@inlinable
 public func Mount<Intent, Child>(
   _ embed: @escaping @Sendable (Child) -> Intent,
   at prefix: String,
@@ -24,9 +25,27 @@ public func Mount<Intent, Child>(
   RouteTable(
     mounting: content(),
     at: RouteShape(literal: prefix),
-    embed: embed,
-    source: SourcePlace(fileID: fileID, line: line),
-  )
+    fileID,
+    line,
+  ) { SingleBody(embed, nil, $0)?.body }
+}
+
+/// Mounts a feature module's own table behind a path with one capture.
+@_documentation(visibility: internal)
+@inlinable
+public func Mount<Intent, Child, Value: Sendable>(
+  _ embed: @escaping @Sendable (Value, Child) -> Intent,
+  at prefix: RoutePattern<Value>,
+  fileID: String = #fileID,
+  line: Int = #line,
+  @RouteTableBuilder<Child> content: () -> RouteTable<Child>,
+) -> RouteTable<Intent> {
+  RouteTable(
+    mounting: content(),
+    at: prefix.shape,
+    fileID,
+    line,
+  ) { PairBody(embed, nil, $0)?.body }
 }
 
 /// Mounts a feature module's own table behind a path with captures.
@@ -53,7 +72,7 @@ public func Mount<Intent, Child, each Value: Sendable>(
   RouteTable(
     mounting: content(),
     at: prefix.shape,
-    embed: embed,
-    source: SourcePlace(fileID: fileID, line: line),
-  )
+    fileID,
+    line,
+  ) { VariadicBody(embed, nil, $0)?.body }
 }

@@ -1,15 +1,22 @@
 /// A whole mounted table, as the slot through which its intents are printed.
-package struct MountedTableSlot<Child: Equatable & Sendable>: RouteSlot {
-  private let dispatch: PrintDispatch<Child>
+@usableFromInline
+package final class MountedTableSlot<Child: Equatable & Sendable>: RouteSlot {
+  @usableFromInline let dispatch: PrintDispatch<Child>
 
-  package init(_ dispatch: PrintDispatch<Child>) { self.dispatch = dispatch }
+  @usableFromInline
+  package init(_ table: RouteTable<Child>) { dispatch = PrintDispatch(table.printers) }
 
+  @inlinable
   package var info: SlotInfo { SlotInfo(.mounted, Child.self, .shown) }
+  @inlinable
   package var choices: [String]? { nil }
+  @inlinable
   package var examples: [String] { [] }
+  @inlinable
   package func sample(_ number: Int) -> Child? { dispatch.sample(number) }
 
   /// Never asked: a mounted table is read route by route.
+  @inlinable
   package func read(
     _ bytes: Span<UInt8>,
     _ segments: Span<LinkSegment>,
@@ -19,6 +26,7 @@ package struct MountedTableSlot<Child: Equatable & Sendable>: RouteSlot {
     throw RouteMiss()
   }
 
+  @inlinable
   package func write(_ value: Child, to writer: inout LinkWriter) throws(WriteProblem) {
     try dispatch.write(value, to: &writer)
   }

@@ -1,23 +1,29 @@
 /// A query item that may be absent: nil then, and nothing is printed for nil.
-package struct OptionalItemSlot<Conversion: URLConversion>: RouteSlot {
-  package typealias Value = Conversion.Value?
+@usableFromInline
+package final class OptionalItemSlot<Conversion: URLConversion>: RouteSlot {
+  @usableFromInline package typealias Value = Conversion.Value?
 
-  private let name: ItemName
-  private let codec: ItemCodec<Conversion>
-  package let info: SlotInfo
+  @usableFromInline let name: ItemName
+  @usableFromInline let codec: ItemCodec<Conversion>
+  @usableFromInline package let info: SlotInfo
 
+  @inlinable
   package init(_ name: String, _ conversion: Conversion, privacy: Privacy) {
     self.name = ItemName(name)
     codec = ItemCodec(conversion, privacy)
     info = SlotInfo(.item(name: name, .optional), Conversion.Value.self, privacy)
   }
 
+  @inlinable
   package var choices: [String]? { codec.choices }
+  @inlinable
   package var examples: [String] { codec.examples }
+  @inlinable
   package func sample(_ number: Int) -> Value? {
     .some(number % 3 == 2 ? nil : codec.sample(number))
   }
 
+  @inlinable
   package func read(
     _ bytes: Span<UInt8>,
     _ segments: Span<LinkSegment>,
@@ -28,6 +34,7 @@ package struct OptionalItemSlot<Conversion: URLConversion>: RouteSlot {
     return try codec.read(item.value, in: bytes, frame)
   }
 
+  @inlinable
   package func write(_ value: Value, to writer: inout LinkWriter) throws(WriteProblem) {
     if let value { try codec.write(value, name: name, to: &writer) }
   }

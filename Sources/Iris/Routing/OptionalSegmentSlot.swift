@@ -1,21 +1,27 @@
 /// A capture of one path segment that may be absent at the end of the path.
-package struct OptionalSegmentSlot<Conversion: URLConversion>: RouteSlot {
-  package typealias Value = Conversion.Value?
+@usableFromInline
+package final class OptionalSegmentSlot<Conversion: URLConversion>: RouteSlot {
+  @usableFromInline package typealias Value = Conversion.Value?
 
-  private let slot: SegmentSlot<Conversion>
-  package let info: SlotInfo
+  @usableFromInline let slot: SegmentSlot<Conversion>
+  @usableFromInline package let info: SlotInfo
 
+  @inlinable
   package init(_ conversion: Conversion, privacy: Privacy) {
     slot = SegmentSlot(conversion, prefix: "", suffix: "", privacy: privacy)
     info = SlotInfo(.optionalSegment, Conversion.Value.self, privacy)
   }
 
+  @inlinable
   package var choices: [String]? { slot.choices }
+  @inlinable
   package var examples: [String] { slot.examples }
+  @inlinable
   package func sample(_ number: Int) -> Value? {
     .some(number % 3 == 2 ? nil : slot.sample(number))
   }
 
+  @inlinable
   package func read(
     _ bytes: Span<UInt8>,
     _ segments: Span<LinkSegment>,
@@ -26,6 +32,7 @@ package struct OptionalSegmentSlot<Conversion: URLConversion>: RouteSlot {
     return try slot.read(bytes, segments, frame, at: position)
   }
 
+  @inlinable
   package func write(_ value: Value, to writer: inout LinkWriter) throws(WriteProblem) {
     guard let value else {
       writer.leaveGap()

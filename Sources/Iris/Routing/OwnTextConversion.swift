@@ -4,15 +4,20 @@
 /// ``IntegerConversion`` do; any other type through its text, as ``TextConversion`` does. Which of
 /// them a type is, is found out once; asking for an existential of the right conversion instead
 /// costs a microsecond a route.
+@usableFromInline
 struct OwnTextConversion<Value: LosslessStringConvertible & Sendable>: URLConversion {
-  private let kind: OwnTextKind
+  @usableFromInline let kind: OwnTextKind
 
+  @inlinable
   init() { kind = OwnTextKind(Value.self) }
 
+  @inlinable
   func value(from text: String) -> Value? { LosslessText.value(of: text) }
 
+  @inlinable
   func text(from value: Value) -> String? { value.description }
 
+  @usableFromInline
   var examples: [String] {
     switch kind {
     case .string: StringConversion().examples
@@ -21,23 +26,24 @@ struct OwnTextConversion<Value: LosslessStringConvertible & Sendable>: URLConver
     }
   }
 
+  @usableFromInline
   var choices: [String]? {
     kind == .other ? TextConversion<Value>().choices : nil
   }
 
+  @inlinable
   var isLossless: Bool { kind != .other || Value.self == Bool.self }
 
+  @inlinable
   func value(encoded bytes: Span<UInt8>, form: EncodedForm) throws(RouteMiss) -> Value {
     // Proof for every cast below: `kind` names the very type it is cast to.
     switch kind {
     case .string: return unsafe unsafeBitCast(PercentCoding.string(bytes, form), to: Value.self)
     case .int:
       // Eighteen digits at most, so that a 64-bit integer holds them all.
-      if MemoryLayout<Int>.size == 8, let number = DecimalDigits.number(bytes, form) {
-        return unsafe unsafeBitCast(
-          Int(truncatingIfNeeded: try number.get()),
-          to: Value.self
-        )
+      if MemoryLayout<Int>.size == 8, DecimalDigits.mayRead(bytes, form) {
+        let number = try DecimalDigits.number(bytes, form)
+        return unsafe unsafeBitCast(Int(truncatingIfNeeded: number), to: Value.self)
       }
     case .uint: return try integer(UInt.self, bytes, form)
     case .int64: return try integer(Int64.self, bytes, form)
@@ -53,17 +59,21 @@ struct OwnTextConversion<Value: LosslessStringConvertible & Sendable>: URLConver
     return try decoded(bytes, form)
   }
 
-  private func integer<Integer: FixedWidthInteger>(
+  @inlinable
+  func integer<Integer: FixedWidthInteger>(
     _ type: Integer.Type,
     _ bytes: Span<UInt8>,
     _ form: EncodedForm,
   ) throws(RouteMiss) -> Value {
-    guard let number = DecimalDigits.number(bytes, form) else { return try decoded(bytes, form) }
-    guard let value = Integer(exactly: try number.get()) else { throw RouteMiss() }
+    guard DecimalDigits.mayRead(bytes, form) else { return try decoded(bytes, form) }
+    guard let value = Integer(exactly: try DecimalDigits.number(bytes, form)) else {
+      throw RouteMiss()
+    }
     return unsafe unsafeBitCast(value, to: Value.self)
   }
 
-  private func decoded(_ bytes: Span<UInt8>, _ form: EncodedForm) throws(RouteMiss) -> Value {
+  @inlinable
+  func decoded(_ bytes: Span<UInt8>, _ form: EncodedForm) throws(RouteMiss) -> Value {
     guard let value: Value = LosslessText.value(of: PercentCoding.string(bytes, form)) else {
       throw RouteMiss()
     }
@@ -72,6 +82,7 @@ struct OwnTextConversion<Value: LosslessStringConvertible & Sendable>: URLConver
 }
 
 /// What is known of a type with a text of its own.
+@usableFromInline
 enum OwnTextKind: UInt8, Sendable {
   case string
   case int, int64, int32, int16, int8
@@ -79,6 +90,7 @@ enum OwnTextKind: UInt8, Sendable {
   case otherInteger
   case other
 
+  @usableFromInline
   init(_ type: any LosslessStringConvertible.Type) {
     if type == String.self {
       self = .string

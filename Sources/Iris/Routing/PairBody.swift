@@ -1,62 +1,72 @@
-/// The body of a route that captures two values.
-package final class PairBody<Intent: Equatable & Sendable, First: Sendable, Second: Sendable>:
-  RouteBody<Intent>, @unchecked Sendable
-{
-  private let embed: Embed<Intent, First, Second>
-  private let extract: Extract<Intent, First, Second>?
-  private let first: ValueSlot<First>
-  private let second: ValueSlot<Second>
-  private let positions: (first: Int, second: Int)
+/// What a route does that captures two values.
+@usableFromInline
+final class PairBody<Intent: Equatable & Sendable, First: Sendable, Second: Sendable>: Sendable {
+  @usableFromInline let embed: @Sendable (First, Second) -> Intent
+  @usableFromInline let extract: (@Sendable (Intent) -> (First, Second)?)?
+  @usableFromInline let first: ValueSlot<First>
+  @usableFromInline let second: ValueSlot<Second>
+  @usableFromInline let positions: (first: Int, second: Int)
 
-  package init(
-    _ embed: Embed<Intent, First, Second>,
-    _ extract: Extract<Intent, First, Second>?,
-    _ first: ValueSlot<First>,
-    _ second: ValueSlot<Second>,
-    at positions: (first: Int, second: Int),
+  /// Makes it for a shape, or returns nil where that does not capture these values, which the
+  /// builders rule out.
+  @inlinable
+  init?(
+    _ embed: @escaping @Sendable (First, Second) -> Intent,
+    _ extract: (@Sendable (Intent) -> (First, Second)?)?,
+    _ shape: RouteShape,
   ) {
+    guard shape.slots.count == 2, let first = shape.slots[0] as? ValueSlot<First>,
+      let second = shape.slots[1] as? ValueSlot<Second>
+    else { return nil }
     self.embed = embed
     self.extract = extract
     self.first = first
     self.second = second
-    self.positions = positions
+    positions = (shape.position(of: 0), shape.position(of: 1))
   }
 
-  package override func read(
-    _ bytes: Span<UInt8>,
-    _ segments: Span<LinkSegment>,
-    _ frame: LinkFrame,
-  ) throws(RouteMiss) -> Intent {
-    embed(
-      try first.read(bytes, segments, frame, at: positions.first),
-      try second.read(bytes, segments, frame, at: positions.second),
+  /// The route's typed half.
+  @inlinable var body: RouteBody<Intent> {
+    RouteBody(
+      read: {
+        [embed, first = first.read, second = second.read, positions] (bytes, segments, frame)
+          throws(RouteMiss) in
+        embed(
+          try first(bytes, segments, frame, positions.first),
+          try second(bytes, segments, frame, positions.second),
+        )
+      },
+      write: { (intent, writer, plan) throws(WriteProblem) in
+        try self.write(intent, &writer, plan)
+      },
+      sample: { self.sample($0) },
+      payload: {
+        self.extract == nil ? EnumPayload(of: $0, $1, as: [First.self, Second.self]) : nil
+      },
     )
   }
 
-  package override func write(
+  @inlinable
+  func write(
     _ intent: Intent,
-    to writer: inout LinkWriter,
-    by program: WriteProgram,
-    _ payload: EnumPayload?,
+    _ writer: inout LinkWriter,
+    _ plan: PrintPlan,
   ) throws(WriteProblem) -> Bool {
-    guard let (one, two) = values(of: intent, payload), embed(one, two) == intent else {
+    guard let (one, two) = values(of: intent, plan.payload), embed(one, two) == intent else {
       return false
     }
-    try program.run(&writer) { (number, writer) throws(WriteProblem) in
+    try plan.run(&writer) { (number, writer) throws(WriteProblem) in
       if number == 0 {
-        try first.write(one, to: &writer)
+        try first.write(one, &writer)
       } else {
-        try second.write(two, to: &writer)
+        try second.write(two, &writer)
       }
     }
     return true
   }
 
-  package override var payloadTypes: [Any.Type]? {
-    extract == nil ? [First.self, Second.self] : nil
-  }
-
-  private func values(of intent: Intent, _ payload: EnumPayload?) -> (First, Second)? {
+  @inlinable
+  func values(of intent: Intent, _ payload: EnumPayload?) -> (First, Second)? {
     if let payload, payload.number == CaseIndex.number(of: intent) {
       // Proof: the payload is these two values, of these very types, and each is moved out once.
       return unsafe EnumPayload.project(intent) { start in
@@ -67,13 +77,19 @@ package final class PairBody<Intent: Equatable & Sendable, First: Sendable, Seco
       }
     }
     if let extract { return extract(intent) }
+    return reflected(intent)
+  }
+
+  @usableFromInline
+  func reflected(_ intent: Intent) -> (First, Second)? {
     guard let values = PayloadReflection.values(of: intent), values.count == 2,
       let one = values[0] as? First, let two = values[1] as? Second
     else { return nil }
     return (one, two)
   }
 
-  package override func sample(_ number: Int) -> Intent? {
+  @usableFromInline
+  func sample(_ number: Int) -> Intent? {
     guard let one = first.sample(number), let two = second.sample(number) else { return nil }
     return embed(one, two)
   }

@@ -3,82 +3,82 @@
 /// A path of literal.
 @_documentation(visibility: internal)
 public func Path(_ s1: String) -> RoutePattern<> {
-  RoutePattern([RouteShape(literal: s1)])
+  RoutePattern([.literal(s1)])
 }
 
 /// A path of capture.
 @_documentation(visibility: internal)
 public func Path<V1>(_ s1: Capture<V1>) -> RoutePattern<V1> {
-  RoutePattern([s1.shape])
+  RoutePattern([.slot(s1.slot)])
 }
 
 /// A path of literal, literal.
 @_documentation(visibility: internal)
 public func Path(_ s1: String, _ s2: String) -> RoutePattern<> {
-  RoutePattern([RouteShape(literal: s1), RouteShape(literal: s2)])
+  RoutePattern([.literal(s1), .literal(s2)])
 }
 
 /// A path of capture, literal.
 @_documentation(visibility: internal)
 public func Path<V1>(_ s1: Capture<V1>, _ s2: String) -> RoutePattern<V1> {
-  RoutePattern([s1.shape, RouteShape(literal: s2)])
+  RoutePattern([.slot(s1.slot), .literal(s2)])
 }
 
 /// A path of literal, capture.
 @_documentation(visibility: internal)
 public func Path<V2>(_ s1: String, _ s2: Capture<V2>) -> RoutePattern<V2> {
-  RoutePattern([RouteShape(literal: s1), s2.shape])
+  RoutePattern([.literal(s1), .slot(s2.slot)])
 }
 
 /// A path of capture, capture.
 @_documentation(visibility: internal)
 public func Path<V1, V2>(_ s1: Capture<V1>, _ s2: Capture<V2>) -> RoutePattern<V1, V2> {
-  RoutePattern([s1.shape, s2.shape])
+  RoutePattern([.slot(s1.slot), .slot(s2.slot)])
 }
 
 /// A path of literal, literal, literal.
 @_documentation(visibility: internal)
 public func Path(_ s1: String, _ s2: String, _ s3: String) -> RoutePattern<> {
-  RoutePattern([RouteShape(literal: s1), RouteShape(literal: s2), RouteShape(literal: s3)])
+  RoutePattern([.literal(s1), .literal(s2), .literal(s3)])
 }
 
 /// A path of capture, literal, literal.
 @_documentation(visibility: internal)
 public func Path<V1>(_ s1: Capture<V1>, _ s2: String, _ s3: String) -> RoutePattern<V1> {
-  RoutePattern([s1.shape, RouteShape(literal: s2), RouteShape(literal: s3)])
+  RoutePattern([.slot(s1.slot), .literal(s2), .literal(s3)])
 }
 
 /// A path of literal, capture, literal.
 @_documentation(visibility: internal)
 public func Path<V2>(_ s1: String, _ s2: Capture<V2>, _ s3: String) -> RoutePattern<V2> {
-  RoutePattern([RouteShape(literal: s1), s2.shape, RouteShape(literal: s3)])
+  RoutePattern([.literal(s1), .slot(s2.slot), .literal(s3)])
 }
 
 /// A path of capture, capture, literal.
 @_documentation(visibility: internal)
 public func Path<V1, V2>(_ s1: Capture<V1>, _ s2: Capture<V2>, _ s3: String) -> RoutePattern<V1, V2>
 {
-  RoutePattern([s1.shape, s2.shape, RouteShape(literal: s3)])
+  RoutePattern([.slot(s1.slot), .slot(s2.slot), .literal(s3)])
 }
 
 /// A path of literal, literal, capture.
 @_documentation(visibility: internal)
 public func Path<V3>(_ s1: String, _ s2: String, _ s3: Capture<V3>) -> RoutePattern<V3> {
-  RoutePattern([RouteShape(literal: s1), RouteShape(literal: s2), s3.shape])
+  RoutePattern([.literal(s1), .literal(s2), .slot(s3.slot)])
 }
 
 /// A path of capture, literal, capture.
 @_documentation(visibility: internal)
 public func Path<V1, V3>(_ s1: Capture<V1>, _ s2: String, _ s3: Capture<V3>) -> RoutePattern<V1, V3>
 {
-  RoutePattern([s1.shape, RouteShape(literal: s2), s3.shape])
+  RoutePattern([.slot(s1.slot), .literal(s2), .slot(s3.slot)])
 }
 
 /// A path of literal, capture, capture.
 @_documentation(visibility: internal)
 public func Path<V2, V3>(_ s1: String, _ s2: Capture<V2>, _ s3: Capture<V3>) -> RoutePattern<V2, V3>
 {
-  RoutePattern([RouteShape(literal: s1), s2.shape, s3.shape])
+  RoutePattern([.literal(s1), .slot(s2.slot), .slot(s3.slot)])
 }
 
 /// A path of capture, capture, capture.
@@ -86,16 +86,13 @@ public func Path<V2, V3>(_ s1: String, _ s2: Capture<V2>, _ s3: Capture<V3>) -> 
 public func Path<V1, V2, V3>(_ s1: Capture<V1>, _ s2: Capture<V2>, _ s3: Capture<V3>)
   -> RoutePattern<V1, V2, V3>
 {
-  RoutePattern([s1.shape, s2.shape, s3.shape])
+  RoutePattern([.slot(s1.slot), .slot(s2.slot), .slot(s3.slot)])
 }
 
 /// A path of literal, literal, literal, literal.
 @_documentation(visibility: internal)
 public func Path(_ s1: String, _ s2: String, _ s3: String, _ s4: String) -> RoutePattern<> {
-  RoutePattern([
-    RouteShape(literal: s1), RouteShape(literal: s2), RouteShape(literal: s3),
-    RouteShape(literal: s4),
-  ])
+  RoutePattern([.literal(s1), .literal(s2), .literal(s3), .literal(s4)])
 }
 
 /// A path of capture, literal, literal, literal.
@@ -103,9 +100,7 @@ public func Path(_ s1: String, _ s2: String, _ s3: String, _ s4: String) -> Rout
 public func Path<V1>(_ s1: Capture<V1>, _ s2: String, _ s3: String, _ s4: String) -> RoutePattern<
   V1
 > {
-  RoutePattern([
-    s1.shape, RouteShape(literal: s2), RouteShape(literal: s3), RouteShape(literal: s4),
-  ])
+  RoutePattern([.slot(s1.slot), .literal(s2), .literal(s3), .literal(s4)])
 }
 
 /// A path of literal, capture, literal, literal.
@@ -113,9 +108,7 @@ public func Path<V1>(_ s1: Capture<V1>, _ s2: String, _ s3: String, _ s4: String
 public func Path<V2>(_ s1: String, _ s2: Capture<V2>, _ s3: String, _ s4: String) -> RoutePattern<
   V2
 > {
-  RoutePattern([
-    RouteShape(literal: s1), s2.shape, RouteShape(literal: s3), RouteShape(literal: s4),
-  ])
+  RoutePattern([.literal(s1), .slot(s2.slot), .literal(s3), .literal(s4)])
 }
 
 /// A path of capture, capture, literal, literal.
@@ -123,7 +116,7 @@ public func Path<V2>(_ s1: String, _ s2: Capture<V2>, _ s3: String, _ s4: String
 public func Path<V1, V2>(_ s1: Capture<V1>, _ s2: Capture<V2>, _ s3: String, _ s4: String)
   -> RoutePattern<V1, V2>
 {
-  RoutePattern([s1.shape, s2.shape, RouteShape(literal: s3), RouteShape(literal: s4)])
+  RoutePattern([.slot(s1.slot), .slot(s2.slot), .literal(s3), .literal(s4)])
 }
 
 /// A path of literal, literal, capture, literal.
@@ -131,9 +124,7 @@ public func Path<V1, V2>(_ s1: Capture<V1>, _ s2: Capture<V2>, _ s3: String, _ s
 public func Path<V3>(_ s1: String, _ s2: String, _ s3: Capture<V3>, _ s4: String) -> RoutePattern<
   V3
 > {
-  RoutePattern([
-    RouteShape(literal: s1), RouteShape(literal: s2), s3.shape, RouteShape(literal: s4),
-  ])
+  RoutePattern([.literal(s1), .literal(s2), .slot(s3.slot), .literal(s4)])
 }
 
 /// A path of capture, literal, capture, literal.
@@ -141,7 +132,7 @@ public func Path<V3>(_ s1: String, _ s2: String, _ s3: Capture<V3>, _ s4: String
 public func Path<V1, V3>(_ s1: Capture<V1>, _ s2: String, _ s3: Capture<V3>, _ s4: String)
   -> RoutePattern<V1, V3>
 {
-  RoutePattern([s1.shape, RouteShape(literal: s2), s3.shape, RouteShape(literal: s4)])
+  RoutePattern([.slot(s1.slot), .literal(s2), .slot(s3.slot), .literal(s4)])
 }
 
 /// A path of literal, capture, capture, literal.
@@ -149,7 +140,7 @@ public func Path<V1, V3>(_ s1: Capture<V1>, _ s2: String, _ s3: Capture<V3>, _ s
 public func Path<V2, V3>(_ s1: String, _ s2: Capture<V2>, _ s3: Capture<V3>, _ s4: String)
   -> RoutePattern<V2, V3>
 {
-  RoutePattern([RouteShape(literal: s1), s2.shape, s3.shape, RouteShape(literal: s4)])
+  RoutePattern([.literal(s1), .slot(s2.slot), .slot(s3.slot), .literal(s4)])
 }
 
 /// A path of capture, capture, capture, literal.
@@ -157,7 +148,7 @@ public func Path<V2, V3>(_ s1: String, _ s2: Capture<V2>, _ s3: Capture<V3>, _ s
 public func Path<V1, V2, V3>(_ s1: Capture<V1>, _ s2: Capture<V2>, _ s3: Capture<V3>, _ s4: String)
   -> RoutePattern<V1, V2, V3>
 {
-  RoutePattern([s1.shape, s2.shape, s3.shape, RouteShape(literal: s4)])
+  RoutePattern([.slot(s1.slot), .slot(s2.slot), .slot(s3.slot), .literal(s4)])
 }
 
 /// A path of literal, literal, literal, capture.
@@ -165,9 +156,7 @@ public func Path<V1, V2, V3>(_ s1: Capture<V1>, _ s2: Capture<V2>, _ s3: Capture
 public func Path<V4>(_ s1: String, _ s2: String, _ s3: String, _ s4: Capture<V4>) -> RoutePattern<
   V4
 > {
-  RoutePattern([
-    RouteShape(literal: s1), RouteShape(literal: s2), RouteShape(literal: s3), s4.shape,
-  ])
+  RoutePattern([.literal(s1), .literal(s2), .literal(s3), .slot(s4.slot)])
 }
 
 /// A path of capture, literal, literal, capture.
@@ -175,7 +164,7 @@ public func Path<V4>(_ s1: String, _ s2: String, _ s3: String, _ s4: Capture<V4>
 public func Path<V1, V4>(_ s1: Capture<V1>, _ s2: String, _ s3: String, _ s4: Capture<V4>)
   -> RoutePattern<V1, V4>
 {
-  RoutePattern([s1.shape, RouteShape(literal: s2), RouteShape(literal: s3), s4.shape])
+  RoutePattern([.slot(s1.slot), .literal(s2), .literal(s3), .slot(s4.slot)])
 }
 
 /// A path of literal, capture, literal, capture.
@@ -183,7 +172,7 @@ public func Path<V1, V4>(_ s1: Capture<V1>, _ s2: String, _ s3: String, _ s4: Ca
 public func Path<V2, V4>(_ s1: String, _ s2: Capture<V2>, _ s3: String, _ s4: Capture<V4>)
   -> RoutePattern<V2, V4>
 {
-  RoutePattern([RouteShape(literal: s1), s2.shape, RouteShape(literal: s3), s4.shape])
+  RoutePattern([.literal(s1), .slot(s2.slot), .literal(s3), .slot(s4.slot)])
 }
 
 /// A path of capture, capture, literal, capture.
@@ -191,7 +180,7 @@ public func Path<V2, V4>(_ s1: String, _ s2: Capture<V2>, _ s3: String, _ s4: Ca
 public func Path<V1, V2, V4>(_ s1: Capture<V1>, _ s2: Capture<V2>, _ s3: String, _ s4: Capture<V4>)
   -> RoutePattern<V1, V2, V4>
 {
-  RoutePattern([s1.shape, s2.shape, RouteShape(literal: s3), s4.shape])
+  RoutePattern([.slot(s1.slot), .slot(s2.slot), .literal(s3), .slot(s4.slot)])
 }
 
 /// A path of literal, literal, capture, capture.
@@ -199,7 +188,7 @@ public func Path<V1, V2, V4>(_ s1: Capture<V1>, _ s2: Capture<V2>, _ s3: String,
 public func Path<V3, V4>(_ s1: String, _ s2: String, _ s3: Capture<V3>, _ s4: Capture<V4>)
   -> RoutePattern<V3, V4>
 {
-  RoutePattern([RouteShape(literal: s1), RouteShape(literal: s2), s3.shape, s4.shape])
+  RoutePattern([.literal(s1), .literal(s2), .slot(s3.slot), .slot(s4.slot)])
 }
 
 /// A path of capture, literal, capture, capture.
@@ -207,7 +196,7 @@ public func Path<V3, V4>(_ s1: String, _ s2: String, _ s3: Capture<V3>, _ s4: Ca
 public func Path<V1, V3, V4>(_ s1: Capture<V1>, _ s2: String, _ s3: Capture<V3>, _ s4: Capture<V4>)
   -> RoutePattern<V1, V3, V4>
 {
-  RoutePattern([s1.shape, RouteShape(literal: s2), s3.shape, s4.shape])
+  RoutePattern([.slot(s1.slot), .literal(s2), .slot(s3.slot), .slot(s4.slot)])
 }
 
 /// A path of literal, capture, capture, capture.
@@ -215,7 +204,7 @@ public func Path<V1, V3, V4>(_ s1: Capture<V1>, _ s2: String, _ s3: Capture<V3>,
 public func Path<V2, V3, V4>(_ s1: String, _ s2: Capture<V2>, _ s3: Capture<V3>, _ s4: Capture<V4>)
   -> RoutePattern<V2, V3, V4>
 {
-  RoutePattern([RouteShape(literal: s1), s2.shape, s3.shape, s4.shape])
+  RoutePattern([.literal(s1), .slot(s2.slot), .slot(s3.slot), .slot(s4.slot)])
 }
 
 /// A path of capture, capture, capture, capture.
@@ -226,7 +215,7 @@ public func Path<V1, V2, V3, V4>(
   _ s3: Capture<V3>,
   _ s4: Capture<V4>
 ) -> RoutePattern<V1, V2, V3, V4> {
-  RoutePattern([s1.shape, s2.shape, s3.shape, s4.shape])
+  RoutePattern([.slot(s1.slot), .slot(s2.slot), .slot(s3.slot), .slot(s4.slot)])
 }
 
 /// A path of literal, literal, literal, literal, literal.
@@ -234,10 +223,7 @@ public func Path<V1, V2, V3, V4>(
 public func Path(_ s1: String, _ s2: String, _ s3: String, _ s4: String, _ s5: String)
   -> RoutePattern<>
 {
-  RoutePattern([
-    RouteShape(literal: s1), RouteShape(literal: s2), RouteShape(literal: s3),
-    RouteShape(literal: s4), RouteShape(literal: s5),
-  ])
+  RoutePattern([.literal(s1), .literal(s2), .literal(s3), .literal(s4), .literal(s5)])
 }
 
 /// A path of capture, literal, literal, literal, literal.
@@ -245,10 +231,7 @@ public func Path(_ s1: String, _ s2: String, _ s3: String, _ s4: String, _ s5: S
 public func Path<V1>(_ s1: Capture<V1>, _ s2: String, _ s3: String, _ s4: String, _ s5: String)
   -> RoutePattern<V1>
 {
-  RoutePattern([
-    s1.shape, RouteShape(literal: s2), RouteShape(literal: s3), RouteShape(literal: s4),
-    RouteShape(literal: s5),
-  ])
+  RoutePattern([.slot(s1.slot), .literal(s2), .literal(s3), .literal(s4), .literal(s5)])
 }
 
 /// A path of literal, capture, literal, literal, literal.
@@ -256,10 +239,7 @@ public func Path<V1>(_ s1: Capture<V1>, _ s2: String, _ s3: String, _ s4: String
 public func Path<V2>(_ s1: String, _ s2: Capture<V2>, _ s3: String, _ s4: String, _ s5: String)
   -> RoutePattern<V2>
 {
-  RoutePattern([
-    RouteShape(literal: s1), s2.shape, RouteShape(literal: s3), RouteShape(literal: s4),
-    RouteShape(literal: s5),
-  ])
+  RoutePattern([.literal(s1), .slot(s2.slot), .literal(s3), .literal(s4), .literal(s5)])
 }
 
 /// A path of capture, capture, literal, literal, literal.
@@ -271,9 +251,7 @@ public func Path<V1, V2>(
   _ s4: String,
   _ s5: String
 ) -> RoutePattern<V1, V2> {
-  RoutePattern([
-    s1.shape, s2.shape, RouteShape(literal: s3), RouteShape(literal: s4), RouteShape(literal: s5),
-  ])
+  RoutePattern([.slot(s1.slot), .slot(s2.slot), .literal(s3), .literal(s4), .literal(s5)])
 }
 
 /// A path of literal, literal, capture, literal, literal.
@@ -281,10 +259,7 @@ public func Path<V1, V2>(
 public func Path<V3>(_ s1: String, _ s2: String, _ s3: Capture<V3>, _ s4: String, _ s5: String)
   -> RoutePattern<V3>
 {
-  RoutePattern([
-    RouteShape(literal: s1), RouteShape(literal: s2), s3.shape, RouteShape(literal: s4),
-    RouteShape(literal: s5),
-  ])
+  RoutePattern([.literal(s1), .literal(s2), .slot(s3.slot), .literal(s4), .literal(s5)])
 }
 
 /// A path of capture, literal, capture, literal, literal.
@@ -296,9 +271,7 @@ public func Path<V1, V3>(
   _ s4: String,
   _ s5: String
 ) -> RoutePattern<V1, V3> {
-  RoutePattern([
-    s1.shape, RouteShape(literal: s2), s3.shape, RouteShape(literal: s4), RouteShape(literal: s5),
-  ])
+  RoutePattern([.slot(s1.slot), .literal(s2), .slot(s3.slot), .literal(s4), .literal(s5)])
 }
 
 /// A path of literal, capture, capture, literal, literal.
@@ -310,9 +283,7 @@ public func Path<V2, V3>(
   _ s4: String,
   _ s5: String
 ) -> RoutePattern<V2, V3> {
-  RoutePattern([
-    RouteShape(literal: s1), s2.shape, s3.shape, RouteShape(literal: s4), RouteShape(literal: s5),
-  ])
+  RoutePattern([.literal(s1), .slot(s2.slot), .slot(s3.slot), .literal(s4), .literal(s5)])
 }
 
 /// A path of capture, capture, capture, literal, literal.
@@ -324,7 +295,7 @@ public func Path<V1, V2, V3>(
   _ s4: String,
   _ s5: String
 ) -> RoutePattern<V1, V2, V3> {
-  RoutePattern([s1.shape, s2.shape, s3.shape, RouteShape(literal: s4), RouteShape(literal: s5)])
+  RoutePattern([.slot(s1.slot), .slot(s2.slot), .slot(s3.slot), .literal(s4), .literal(s5)])
 }
 
 /// A path of literal, literal, literal, capture, literal.
@@ -332,10 +303,7 @@ public func Path<V1, V2, V3>(
 public func Path<V4>(_ s1: String, _ s2: String, _ s3: String, _ s4: Capture<V4>, _ s5: String)
   -> RoutePattern<V4>
 {
-  RoutePattern([
-    RouteShape(literal: s1), RouteShape(literal: s2), RouteShape(literal: s3), s4.shape,
-    RouteShape(literal: s5),
-  ])
+  RoutePattern([.literal(s1), .literal(s2), .literal(s3), .slot(s4.slot), .literal(s5)])
 }
 
 /// A path of capture, literal, literal, capture, literal.
@@ -347,9 +315,7 @@ public func Path<V1, V4>(
   _ s4: Capture<V4>,
   _ s5: String
 ) -> RoutePattern<V1, V4> {
-  RoutePattern([
-    s1.shape, RouteShape(literal: s2), RouteShape(literal: s3), s4.shape, RouteShape(literal: s5),
-  ])
+  RoutePattern([.slot(s1.slot), .literal(s2), .literal(s3), .slot(s4.slot), .literal(s5)])
 }
 
 /// A path of literal, capture, literal, capture, literal.
@@ -361,9 +327,7 @@ public func Path<V2, V4>(
   _ s4: Capture<V4>,
   _ s5: String
 ) -> RoutePattern<V2, V4> {
-  RoutePattern([
-    RouteShape(literal: s1), s2.shape, RouteShape(literal: s3), s4.shape, RouteShape(literal: s5),
-  ])
+  RoutePattern([.literal(s1), .slot(s2.slot), .literal(s3), .slot(s4.slot), .literal(s5)])
 }
 
 /// A path of capture, capture, literal, capture, literal.
@@ -375,7 +339,7 @@ public func Path<V1, V2, V4>(
   _ s4: Capture<V4>,
   _ s5: String
 ) -> RoutePattern<V1, V2, V4> {
-  RoutePattern([s1.shape, s2.shape, RouteShape(literal: s3), s4.shape, RouteShape(literal: s5)])
+  RoutePattern([.slot(s1.slot), .slot(s2.slot), .literal(s3), .slot(s4.slot), .literal(s5)])
 }
 
 /// A path of literal, literal, capture, capture, literal.
@@ -387,9 +351,7 @@ public func Path<V3, V4>(
   _ s4: Capture<V4>,
   _ s5: String
 ) -> RoutePattern<V3, V4> {
-  RoutePattern([
-    RouteShape(literal: s1), RouteShape(literal: s2), s3.shape, s4.shape, RouteShape(literal: s5),
-  ])
+  RoutePattern([.literal(s1), .literal(s2), .slot(s3.slot), .slot(s4.slot), .literal(s5)])
 }
 
 /// A path of capture, literal, capture, capture, literal.
@@ -401,7 +363,7 @@ public func Path<V1, V3, V4>(
   _ s4: Capture<V4>,
   _ s5: String
 ) -> RoutePattern<V1, V3, V4> {
-  RoutePattern([s1.shape, RouteShape(literal: s2), s3.shape, s4.shape, RouteShape(literal: s5)])
+  RoutePattern([.slot(s1.slot), .literal(s2), .slot(s3.slot), .slot(s4.slot), .literal(s5)])
 }
 
 /// A path of literal, capture, capture, capture, literal.
@@ -413,7 +375,7 @@ public func Path<V2, V3, V4>(
   _ s4: Capture<V4>,
   _ s5: String
 ) -> RoutePattern<V2, V3, V4> {
-  RoutePattern([RouteShape(literal: s1), s2.shape, s3.shape, s4.shape, RouteShape(literal: s5)])
+  RoutePattern([.literal(s1), .slot(s2.slot), .slot(s3.slot), .slot(s4.slot), .literal(s5)])
 }
 
 /// A path of capture, capture, capture, capture, literal.
@@ -425,7 +387,7 @@ public func Path<V1, V2, V3, V4>(
   _ s4: Capture<V4>,
   _ s5: String
 ) -> RoutePattern<V1, V2, V3, V4> {
-  RoutePattern([s1.shape, s2.shape, s3.shape, s4.shape, RouteShape(literal: s5)])
+  RoutePattern([.slot(s1.slot), .slot(s2.slot), .slot(s3.slot), .slot(s4.slot), .literal(s5)])
 }
 
 /// A path of literal, literal, literal, literal, capture.
@@ -433,10 +395,7 @@ public func Path<V1, V2, V3, V4>(
 public func Path<V5>(_ s1: String, _ s2: String, _ s3: String, _ s4: String, _ s5: Capture<V5>)
   -> RoutePattern<V5>
 {
-  RoutePattern([
-    RouteShape(literal: s1), RouteShape(literal: s2), RouteShape(literal: s3),
-    RouteShape(literal: s4), s5.shape,
-  ])
+  RoutePattern([.literal(s1), .literal(s2), .literal(s3), .literal(s4), .slot(s5.slot)])
 }
 
 /// A path of capture, literal, literal, literal, capture.
@@ -448,9 +407,7 @@ public func Path<V1, V5>(
   _ s4: String,
   _ s5: Capture<V5>
 ) -> RoutePattern<V1, V5> {
-  RoutePattern([
-    s1.shape, RouteShape(literal: s2), RouteShape(literal: s3), RouteShape(literal: s4), s5.shape,
-  ])
+  RoutePattern([.slot(s1.slot), .literal(s2), .literal(s3), .literal(s4), .slot(s5.slot)])
 }
 
 /// A path of literal, capture, literal, literal, capture.
@@ -462,9 +419,7 @@ public func Path<V2, V5>(
   _ s4: String,
   _ s5: Capture<V5>
 ) -> RoutePattern<V2, V5> {
-  RoutePattern([
-    RouteShape(literal: s1), s2.shape, RouteShape(literal: s3), RouteShape(literal: s4), s5.shape,
-  ])
+  RoutePattern([.literal(s1), .slot(s2.slot), .literal(s3), .literal(s4), .slot(s5.slot)])
 }
 
 /// A path of capture, capture, literal, literal, capture.
@@ -476,7 +431,7 @@ public func Path<V1, V2, V5>(
   _ s4: String,
   _ s5: Capture<V5>
 ) -> RoutePattern<V1, V2, V5> {
-  RoutePattern([s1.shape, s2.shape, RouteShape(literal: s3), RouteShape(literal: s4), s5.shape])
+  RoutePattern([.slot(s1.slot), .slot(s2.slot), .literal(s3), .literal(s4), .slot(s5.slot)])
 }
 
 /// A path of literal, literal, capture, literal, capture.
@@ -488,9 +443,7 @@ public func Path<V3, V5>(
   _ s4: String,
   _ s5: Capture<V5>
 ) -> RoutePattern<V3, V5> {
-  RoutePattern([
-    RouteShape(literal: s1), RouteShape(literal: s2), s3.shape, RouteShape(literal: s4), s5.shape,
-  ])
+  RoutePattern([.literal(s1), .literal(s2), .slot(s3.slot), .literal(s4), .slot(s5.slot)])
 }
 
 /// A path of capture, literal, capture, literal, capture.
@@ -502,7 +455,7 @@ public func Path<V1, V3, V5>(
   _ s4: String,
   _ s5: Capture<V5>
 ) -> RoutePattern<V1, V3, V5> {
-  RoutePattern([s1.shape, RouteShape(literal: s2), s3.shape, RouteShape(literal: s4), s5.shape])
+  RoutePattern([.slot(s1.slot), .literal(s2), .slot(s3.slot), .literal(s4), .slot(s5.slot)])
 }
 
 /// A path of literal, capture, capture, literal, capture.
@@ -514,7 +467,7 @@ public func Path<V2, V3, V5>(
   _ s4: String,
   _ s5: Capture<V5>
 ) -> RoutePattern<V2, V3, V5> {
-  RoutePattern([RouteShape(literal: s1), s2.shape, s3.shape, RouteShape(literal: s4), s5.shape])
+  RoutePattern([.literal(s1), .slot(s2.slot), .slot(s3.slot), .literal(s4), .slot(s5.slot)])
 }
 
 /// A path of capture, capture, capture, literal, capture.
@@ -526,7 +479,7 @@ public func Path<V1, V2, V3, V5>(
   _ s4: String,
   _ s5: Capture<V5>
 ) -> RoutePattern<V1, V2, V3, V5> {
-  RoutePattern([s1.shape, s2.shape, s3.shape, RouteShape(literal: s4), s5.shape])
+  RoutePattern([.slot(s1.slot), .slot(s2.slot), .slot(s3.slot), .literal(s4), .slot(s5.slot)])
 }
 
 /// A path of literal, literal, literal, capture, capture.
@@ -538,9 +491,7 @@ public func Path<V4, V5>(
   _ s4: Capture<V4>,
   _ s5: Capture<V5>
 ) -> RoutePattern<V4, V5> {
-  RoutePattern([
-    RouteShape(literal: s1), RouteShape(literal: s2), RouteShape(literal: s3), s4.shape, s5.shape,
-  ])
+  RoutePattern([.literal(s1), .literal(s2), .literal(s3), .slot(s4.slot), .slot(s5.slot)])
 }
 
 /// A path of capture, literal, literal, capture, capture.
@@ -552,7 +503,7 @@ public func Path<V1, V4, V5>(
   _ s4: Capture<V4>,
   _ s5: Capture<V5>
 ) -> RoutePattern<V1, V4, V5> {
-  RoutePattern([s1.shape, RouteShape(literal: s2), RouteShape(literal: s3), s4.shape, s5.shape])
+  RoutePattern([.slot(s1.slot), .literal(s2), .literal(s3), .slot(s4.slot), .slot(s5.slot)])
 }
 
 /// A path of literal, capture, literal, capture, capture.
@@ -564,7 +515,7 @@ public func Path<V2, V4, V5>(
   _ s4: Capture<V4>,
   _ s5: Capture<V5>
 ) -> RoutePattern<V2, V4, V5> {
-  RoutePattern([RouteShape(literal: s1), s2.shape, RouteShape(literal: s3), s4.shape, s5.shape])
+  RoutePattern([.literal(s1), .slot(s2.slot), .literal(s3), .slot(s4.slot), .slot(s5.slot)])
 }
 
 /// A path of capture, capture, literal, capture, capture.
@@ -576,7 +527,7 @@ public func Path<V1, V2, V4, V5>(
   _ s4: Capture<V4>,
   _ s5: Capture<V5>
 ) -> RoutePattern<V1, V2, V4, V5> {
-  RoutePattern([s1.shape, s2.shape, RouteShape(literal: s3), s4.shape, s5.shape])
+  RoutePattern([.slot(s1.slot), .slot(s2.slot), .literal(s3), .slot(s4.slot), .slot(s5.slot)])
 }
 
 /// A path of literal, literal, capture, capture, capture.
@@ -588,7 +539,7 @@ public func Path<V3, V4, V5>(
   _ s4: Capture<V4>,
   _ s5: Capture<V5>
 ) -> RoutePattern<V3, V4, V5> {
-  RoutePattern([RouteShape(literal: s1), RouteShape(literal: s2), s3.shape, s4.shape, s5.shape])
+  RoutePattern([.literal(s1), .literal(s2), .slot(s3.slot), .slot(s4.slot), .slot(s5.slot)])
 }
 
 /// A path of capture, literal, capture, capture, capture.
@@ -600,7 +551,7 @@ public func Path<V1, V3, V4, V5>(
   _ s4: Capture<V4>,
   _ s5: Capture<V5>
 ) -> RoutePattern<V1, V3, V4, V5> {
-  RoutePattern([s1.shape, RouteShape(literal: s2), s3.shape, s4.shape, s5.shape])
+  RoutePattern([.slot(s1.slot), .literal(s2), .slot(s3.slot), .slot(s4.slot), .slot(s5.slot)])
 }
 
 /// A path of literal, capture, capture, capture, capture.
@@ -612,7 +563,7 @@ public func Path<V2, V3, V4, V5>(
   _ s4: Capture<V4>,
   _ s5: Capture<V5>
 ) -> RoutePattern<V2, V3, V4, V5> {
-  RoutePattern([RouteShape(literal: s1), s2.shape, s3.shape, s4.shape, s5.shape])
+  RoutePattern([.literal(s1), .slot(s2.slot), .slot(s3.slot), .slot(s4.slot), .slot(s5.slot)])
 }
 
 /// A path of capture, capture, capture, capture, capture.
@@ -624,7 +575,7 @@ public func Path<V1, V2, V3, V4, V5>(
   _ s4: Capture<V4>,
   _ s5: Capture<V5>
 ) -> RoutePattern<V1, V2, V3, V4, V5> {
-  RoutePattern([s1.shape, s2.shape, s3.shape, s4.shape, s5.shape])
+  RoutePattern([.slot(s1.slot), .slot(s2.slot), .slot(s3.slot), .slot(s4.slot), .slot(s5.slot)])
 }
 
 /// A path of literal, literal, literal, literal, literal, literal.
@@ -632,10 +583,7 @@ public func Path<V1, V2, V3, V4, V5>(
 public func Path(_ s1: String, _ s2: String, _ s3: String, _ s4: String, _ s5: String, _ s6: String)
   -> RoutePattern<>
 {
-  RoutePattern([
-    RouteShape(literal: s1), RouteShape(literal: s2), RouteShape(literal: s3),
-    RouteShape(literal: s4), RouteShape(literal: s5), RouteShape(literal: s6),
-  ])
+  RoutePattern([.literal(s1), .literal(s2), .literal(s3), .literal(s4), .literal(s5), .literal(s6)])
 }
 
 /// A path of capture, literal, literal, literal, literal, literal.
@@ -649,8 +597,7 @@ public func Path<V1>(
   _ s6: String
 ) -> RoutePattern<V1> {
   RoutePattern([
-    s1.shape, RouteShape(literal: s2), RouteShape(literal: s3), RouteShape(literal: s4),
-    RouteShape(literal: s5), RouteShape(literal: s6),
+    .slot(s1.slot), .literal(s2), .literal(s3), .literal(s4), .literal(s5), .literal(s6),
   ])
 }
 
@@ -665,8 +612,7 @@ public func Path<V2>(
   _ s6: String
 ) -> RoutePattern<V2> {
   RoutePattern([
-    RouteShape(literal: s1), s2.shape, RouteShape(literal: s3), RouteShape(literal: s4),
-    RouteShape(literal: s5), RouteShape(literal: s6),
+    .literal(s1), .slot(s2.slot), .literal(s3), .literal(s4), .literal(s5), .literal(s6),
   ])
 }
 
@@ -681,8 +627,7 @@ public func Path<V1, V2>(
   _ s6: String
 ) -> RoutePattern<V1, V2> {
   RoutePattern([
-    s1.shape, s2.shape, RouteShape(literal: s3), RouteShape(literal: s4), RouteShape(literal: s5),
-    RouteShape(literal: s6),
+    .slot(s1.slot), .slot(s2.slot), .literal(s3), .literal(s4), .literal(s5), .literal(s6),
   ])
 }
 
@@ -697,8 +642,7 @@ public func Path<V3>(
   _ s6: String
 ) -> RoutePattern<V3> {
   RoutePattern([
-    RouteShape(literal: s1), RouteShape(literal: s2), s3.shape, RouteShape(literal: s4),
-    RouteShape(literal: s5), RouteShape(literal: s6),
+    .literal(s1), .literal(s2), .slot(s3.slot), .literal(s4), .literal(s5), .literal(s6),
   ])
 }
 
@@ -713,8 +657,7 @@ public func Path<V1, V3>(
   _ s6: String
 ) -> RoutePattern<V1, V3> {
   RoutePattern([
-    s1.shape, RouteShape(literal: s2), s3.shape, RouteShape(literal: s4), RouteShape(literal: s5),
-    RouteShape(literal: s6),
+    .slot(s1.slot), .literal(s2), .slot(s3.slot), .literal(s4), .literal(s5), .literal(s6),
   ])
 }
 
@@ -729,8 +672,7 @@ public func Path<V2, V3>(
   _ s6: String
 ) -> RoutePattern<V2, V3> {
   RoutePattern([
-    RouteShape(literal: s1), s2.shape, s3.shape, RouteShape(literal: s4), RouteShape(literal: s5),
-    RouteShape(literal: s6),
+    .literal(s1), .slot(s2.slot), .slot(s3.slot), .literal(s4), .literal(s5), .literal(s6),
   ])
 }
 
@@ -745,8 +687,7 @@ public func Path<V1, V2, V3>(
   _ s6: String
 ) -> RoutePattern<V1, V2, V3> {
   RoutePattern([
-    s1.shape, s2.shape, s3.shape, RouteShape(literal: s4), RouteShape(literal: s5),
-    RouteShape(literal: s6),
+    .slot(s1.slot), .slot(s2.slot), .slot(s3.slot), .literal(s4), .literal(s5), .literal(s6),
   ])
 }
 
@@ -761,8 +702,7 @@ public func Path<V4>(
   _ s6: String
 ) -> RoutePattern<V4> {
   RoutePattern([
-    RouteShape(literal: s1), RouteShape(literal: s2), RouteShape(literal: s3), s4.shape,
-    RouteShape(literal: s5), RouteShape(literal: s6),
+    .literal(s1), .literal(s2), .literal(s3), .slot(s4.slot), .literal(s5), .literal(s6),
   ])
 }
 
@@ -777,8 +717,7 @@ public func Path<V1, V4>(
   _ s6: String
 ) -> RoutePattern<V1, V4> {
   RoutePattern([
-    s1.shape, RouteShape(literal: s2), RouteShape(literal: s3), s4.shape, RouteShape(literal: s5),
-    RouteShape(literal: s6),
+    .slot(s1.slot), .literal(s2), .literal(s3), .slot(s4.slot), .literal(s5), .literal(s6),
   ])
 }
 
@@ -793,8 +732,7 @@ public func Path<V2, V4>(
   _ s6: String
 ) -> RoutePattern<V2, V4> {
   RoutePattern([
-    RouteShape(literal: s1), s2.shape, RouteShape(literal: s3), s4.shape, RouteShape(literal: s5),
-    RouteShape(literal: s6),
+    .literal(s1), .slot(s2.slot), .literal(s3), .slot(s4.slot), .literal(s5), .literal(s6),
   ])
 }
 
@@ -809,8 +747,7 @@ public func Path<V1, V2, V4>(
   _ s6: String
 ) -> RoutePattern<V1, V2, V4> {
   RoutePattern([
-    s1.shape, s2.shape, RouteShape(literal: s3), s4.shape, RouteShape(literal: s5),
-    RouteShape(literal: s6),
+    .slot(s1.slot), .slot(s2.slot), .literal(s3), .slot(s4.slot), .literal(s5), .literal(s6),
   ])
 }
 
@@ -825,8 +762,7 @@ public func Path<V3, V4>(
   _ s6: String
 ) -> RoutePattern<V3, V4> {
   RoutePattern([
-    RouteShape(literal: s1), RouteShape(literal: s2), s3.shape, s4.shape, RouteShape(literal: s5),
-    RouteShape(literal: s6),
+    .literal(s1), .literal(s2), .slot(s3.slot), .slot(s4.slot), .literal(s5), .literal(s6),
   ])
 }
 
@@ -841,8 +777,7 @@ public func Path<V1, V3, V4>(
   _ s6: String
 ) -> RoutePattern<V1, V3, V4> {
   RoutePattern([
-    s1.shape, RouteShape(literal: s2), s3.shape, s4.shape, RouteShape(literal: s5),
-    RouteShape(literal: s6),
+    .slot(s1.slot), .literal(s2), .slot(s3.slot), .slot(s4.slot), .literal(s5), .literal(s6),
   ])
 }
 
@@ -857,8 +792,7 @@ public func Path<V2, V3, V4>(
   _ s6: String
 ) -> RoutePattern<V2, V3, V4> {
   RoutePattern([
-    RouteShape(literal: s1), s2.shape, s3.shape, s4.shape, RouteShape(literal: s5),
-    RouteShape(literal: s6),
+    .literal(s1), .slot(s2.slot), .slot(s3.slot), .slot(s4.slot), .literal(s5), .literal(s6),
   ])
 }
 
@@ -873,7 +807,7 @@ public func Path<V1, V2, V3, V4>(
   _ s6: String
 ) -> RoutePattern<V1, V2, V3, V4> {
   RoutePattern([
-    s1.shape, s2.shape, s3.shape, s4.shape, RouteShape(literal: s5), RouteShape(literal: s6),
+    .slot(s1.slot), .slot(s2.slot), .slot(s3.slot), .slot(s4.slot), .literal(s5), .literal(s6),
   ])
 }
 
@@ -888,8 +822,7 @@ public func Path<V5>(
   _ s6: String
 ) -> RoutePattern<V5> {
   RoutePattern([
-    RouteShape(literal: s1), RouteShape(literal: s2), RouteShape(literal: s3),
-    RouteShape(literal: s4), s5.shape, RouteShape(literal: s6),
+    .literal(s1), .literal(s2), .literal(s3), .literal(s4), .slot(s5.slot), .literal(s6),
   ])
 }
 
@@ -904,8 +837,7 @@ public func Path<V1, V5>(
   _ s6: String
 ) -> RoutePattern<V1, V5> {
   RoutePattern([
-    s1.shape, RouteShape(literal: s2), RouteShape(literal: s3), RouteShape(literal: s4), s5.shape,
-    RouteShape(literal: s6),
+    .slot(s1.slot), .literal(s2), .literal(s3), .literal(s4), .slot(s5.slot), .literal(s6),
   ])
 }
 
@@ -920,8 +852,7 @@ public func Path<V2, V5>(
   _ s6: String
 ) -> RoutePattern<V2, V5> {
   RoutePattern([
-    RouteShape(literal: s1), s2.shape, RouteShape(literal: s3), RouteShape(literal: s4), s5.shape,
-    RouteShape(literal: s6),
+    .literal(s1), .slot(s2.slot), .literal(s3), .literal(s4), .slot(s5.slot), .literal(s6),
   ])
 }
 
@@ -936,8 +867,7 @@ public func Path<V1, V2, V5>(
   _ s6: String
 ) -> RoutePattern<V1, V2, V5> {
   RoutePattern([
-    s1.shape, s2.shape, RouteShape(literal: s3), RouteShape(literal: s4), s5.shape,
-    RouteShape(literal: s6),
+    .slot(s1.slot), .slot(s2.slot), .literal(s3), .literal(s4), .slot(s5.slot), .literal(s6),
   ])
 }
 
@@ -952,8 +882,7 @@ public func Path<V3, V5>(
   _ s6: String
 ) -> RoutePattern<V3, V5> {
   RoutePattern([
-    RouteShape(literal: s1), RouteShape(literal: s2), s3.shape, RouteShape(literal: s4), s5.shape,
-    RouteShape(literal: s6),
+    .literal(s1), .literal(s2), .slot(s3.slot), .literal(s4), .slot(s5.slot), .literal(s6),
   ])
 }
 
@@ -968,8 +897,7 @@ public func Path<V1, V3, V5>(
   _ s6: String
 ) -> RoutePattern<V1, V3, V5> {
   RoutePattern([
-    s1.shape, RouteShape(literal: s2), s3.shape, RouteShape(literal: s4), s5.shape,
-    RouteShape(literal: s6),
+    .slot(s1.slot), .literal(s2), .slot(s3.slot), .literal(s4), .slot(s5.slot), .literal(s6),
   ])
 }
 
@@ -984,8 +912,7 @@ public func Path<V2, V3, V5>(
   _ s6: String
 ) -> RoutePattern<V2, V3, V5> {
   RoutePattern([
-    RouteShape(literal: s1), s2.shape, s3.shape, RouteShape(literal: s4), s5.shape,
-    RouteShape(literal: s6),
+    .literal(s1), .slot(s2.slot), .slot(s3.slot), .literal(s4), .slot(s5.slot), .literal(s6),
   ])
 }
 
@@ -1000,7 +927,7 @@ public func Path<V1, V2, V3, V5>(
   _ s6: String
 ) -> RoutePattern<V1, V2, V3, V5> {
   RoutePattern([
-    s1.shape, s2.shape, s3.shape, RouteShape(literal: s4), s5.shape, RouteShape(literal: s6),
+    .slot(s1.slot), .slot(s2.slot), .slot(s3.slot), .literal(s4), .slot(s5.slot), .literal(s6),
   ])
 }
 
@@ -1015,8 +942,7 @@ public func Path<V4, V5>(
   _ s6: String
 ) -> RoutePattern<V4, V5> {
   RoutePattern([
-    RouteShape(literal: s1), RouteShape(literal: s2), RouteShape(literal: s3), s4.shape, s5.shape,
-    RouteShape(literal: s6),
+    .literal(s1), .literal(s2), .literal(s3), .slot(s4.slot), .slot(s5.slot), .literal(s6),
   ])
 }
 
@@ -1031,8 +957,7 @@ public func Path<V1, V4, V5>(
   _ s6: String
 ) -> RoutePattern<V1, V4, V5> {
   RoutePattern([
-    s1.shape, RouteShape(literal: s2), RouteShape(literal: s3), s4.shape, s5.shape,
-    RouteShape(literal: s6),
+    .slot(s1.slot), .literal(s2), .literal(s3), .slot(s4.slot), .slot(s5.slot), .literal(s6),
   ])
 }
 
@@ -1047,8 +972,7 @@ public func Path<V2, V4, V5>(
   _ s6: String
 ) -> RoutePattern<V2, V4, V5> {
   RoutePattern([
-    RouteShape(literal: s1), s2.shape, RouteShape(literal: s3), s4.shape, s5.shape,
-    RouteShape(literal: s6),
+    .literal(s1), .slot(s2.slot), .literal(s3), .slot(s4.slot), .slot(s5.slot), .literal(s6),
   ])
 }
 
@@ -1063,7 +987,7 @@ public func Path<V1, V2, V4, V5>(
   _ s6: String
 ) -> RoutePattern<V1, V2, V4, V5> {
   RoutePattern([
-    s1.shape, s2.shape, RouteShape(literal: s3), s4.shape, s5.shape, RouteShape(literal: s6),
+    .slot(s1.slot), .slot(s2.slot), .literal(s3), .slot(s4.slot), .slot(s5.slot), .literal(s6),
   ])
 }
 
@@ -1078,8 +1002,7 @@ public func Path<V3, V4, V5>(
   _ s6: String
 ) -> RoutePattern<V3, V4, V5> {
   RoutePattern([
-    RouteShape(literal: s1), RouteShape(literal: s2), s3.shape, s4.shape, s5.shape,
-    RouteShape(literal: s6),
+    .literal(s1), .literal(s2), .slot(s3.slot), .slot(s4.slot), .slot(s5.slot), .literal(s6),
   ])
 }
 
@@ -1094,7 +1017,7 @@ public func Path<V1, V3, V4, V5>(
   _ s6: String
 ) -> RoutePattern<V1, V3, V4, V5> {
   RoutePattern([
-    s1.shape, RouteShape(literal: s2), s3.shape, s4.shape, s5.shape, RouteShape(literal: s6),
+    .slot(s1.slot), .literal(s2), .slot(s3.slot), .slot(s4.slot), .slot(s5.slot), .literal(s6),
   ])
 }
 
@@ -1109,7 +1032,7 @@ public func Path<V2, V3, V4, V5>(
   _ s6: String
 ) -> RoutePattern<V2, V3, V4, V5> {
   RoutePattern([
-    RouteShape(literal: s1), s2.shape, s3.shape, s4.shape, s5.shape, RouteShape(literal: s6),
+    .literal(s1), .slot(s2.slot), .slot(s3.slot), .slot(s4.slot), .slot(s5.slot), .literal(s6),
   ])
 }
 
@@ -1123,7 +1046,9 @@ public func Path<V1, V2, V3, V4, V5>(
   _ s5: Capture<V5>,
   _ s6: String
 ) -> RoutePattern<V1, V2, V3, V4, V5> {
-  RoutePattern([s1.shape, s2.shape, s3.shape, s4.shape, s5.shape, RouteShape(literal: s6)])
+  RoutePattern([
+    .slot(s1.slot), .slot(s2.slot), .slot(s3.slot), .slot(s4.slot), .slot(s5.slot), .literal(s6),
+  ])
 }
 
 /// A path of literal, literal, literal, literal, literal, capture.
@@ -1137,8 +1062,7 @@ public func Path<V6>(
   _ s6: Capture<V6>
 ) -> RoutePattern<V6> {
   RoutePattern([
-    RouteShape(literal: s1), RouteShape(literal: s2), RouteShape(literal: s3),
-    RouteShape(literal: s4), RouteShape(literal: s5), s6.shape,
+    .literal(s1), .literal(s2), .literal(s3), .literal(s4), .literal(s5), .slot(s6.slot),
   ])
 }
 
@@ -1153,8 +1077,7 @@ public func Path<V1, V6>(
   _ s6: Capture<V6>
 ) -> RoutePattern<V1, V6> {
   RoutePattern([
-    s1.shape, RouteShape(literal: s2), RouteShape(literal: s3), RouteShape(literal: s4),
-    RouteShape(literal: s5), s6.shape,
+    .slot(s1.slot), .literal(s2), .literal(s3), .literal(s4), .literal(s5), .slot(s6.slot),
   ])
 }
 
@@ -1169,8 +1092,7 @@ public func Path<V2, V6>(
   _ s6: Capture<V6>
 ) -> RoutePattern<V2, V6> {
   RoutePattern([
-    RouteShape(literal: s1), s2.shape, RouteShape(literal: s3), RouteShape(literal: s4),
-    RouteShape(literal: s5), s6.shape,
+    .literal(s1), .slot(s2.slot), .literal(s3), .literal(s4), .literal(s5), .slot(s6.slot),
   ])
 }
 
@@ -1185,8 +1107,7 @@ public func Path<V1, V2, V6>(
   _ s6: Capture<V6>
 ) -> RoutePattern<V1, V2, V6> {
   RoutePattern([
-    s1.shape, s2.shape, RouteShape(literal: s3), RouteShape(literal: s4), RouteShape(literal: s5),
-    s6.shape,
+    .slot(s1.slot), .slot(s2.slot), .literal(s3), .literal(s4), .literal(s5), .slot(s6.slot),
   ])
 }
 
@@ -1201,8 +1122,7 @@ public func Path<V3, V6>(
   _ s6: Capture<V6>
 ) -> RoutePattern<V3, V6> {
   RoutePattern([
-    RouteShape(literal: s1), RouteShape(literal: s2), s3.shape, RouteShape(literal: s4),
-    RouteShape(literal: s5), s6.shape,
+    .literal(s1), .literal(s2), .slot(s3.slot), .literal(s4), .literal(s5), .slot(s6.slot),
   ])
 }
 
@@ -1217,8 +1137,7 @@ public func Path<V1, V3, V6>(
   _ s6: Capture<V6>
 ) -> RoutePattern<V1, V3, V6> {
   RoutePattern([
-    s1.shape, RouteShape(literal: s2), s3.shape, RouteShape(literal: s4), RouteShape(literal: s5),
-    s6.shape,
+    .slot(s1.slot), .literal(s2), .slot(s3.slot), .literal(s4), .literal(s5), .slot(s6.slot),
   ])
 }
 
@@ -1233,8 +1152,7 @@ public func Path<V2, V3, V6>(
   _ s6: Capture<V6>
 ) -> RoutePattern<V2, V3, V6> {
   RoutePattern([
-    RouteShape(literal: s1), s2.shape, s3.shape, RouteShape(literal: s4), RouteShape(literal: s5),
-    s6.shape,
+    .literal(s1), .slot(s2.slot), .slot(s3.slot), .literal(s4), .literal(s5), .slot(s6.slot),
   ])
 }
 
@@ -1249,7 +1167,7 @@ public func Path<V1, V2, V3, V6>(
   _ s6: Capture<V6>
 ) -> RoutePattern<V1, V2, V3, V6> {
   RoutePattern([
-    s1.shape, s2.shape, s3.shape, RouteShape(literal: s4), RouteShape(literal: s5), s6.shape,
+    .slot(s1.slot), .slot(s2.slot), .slot(s3.slot), .literal(s4), .literal(s5), .slot(s6.slot),
   ])
 }
 
@@ -1264,8 +1182,7 @@ public func Path<V4, V6>(
   _ s6: Capture<V6>
 ) -> RoutePattern<V4, V6> {
   RoutePattern([
-    RouteShape(literal: s1), RouteShape(literal: s2), RouteShape(literal: s3), s4.shape,
-    RouteShape(literal: s5), s6.shape,
+    .literal(s1), .literal(s2), .literal(s3), .slot(s4.slot), .literal(s5), .slot(s6.slot),
   ])
 }
 
@@ -1280,8 +1197,7 @@ public func Path<V1, V4, V6>(
   _ s6: Capture<V6>
 ) -> RoutePattern<V1, V4, V6> {
   RoutePattern([
-    s1.shape, RouteShape(literal: s2), RouteShape(literal: s3), s4.shape, RouteShape(literal: s5),
-    s6.shape,
+    .slot(s1.slot), .literal(s2), .literal(s3), .slot(s4.slot), .literal(s5), .slot(s6.slot),
   ])
 }
 
@@ -1296,8 +1212,7 @@ public func Path<V2, V4, V6>(
   _ s6: Capture<V6>
 ) -> RoutePattern<V2, V4, V6> {
   RoutePattern([
-    RouteShape(literal: s1), s2.shape, RouteShape(literal: s3), s4.shape, RouteShape(literal: s5),
-    s6.shape,
+    .literal(s1), .slot(s2.slot), .literal(s3), .slot(s4.slot), .literal(s5), .slot(s6.slot),
   ])
 }
 
@@ -1312,7 +1227,7 @@ public func Path<V1, V2, V4, V6>(
   _ s6: Capture<V6>
 ) -> RoutePattern<V1, V2, V4, V6> {
   RoutePattern([
-    s1.shape, s2.shape, RouteShape(literal: s3), s4.shape, RouteShape(literal: s5), s6.shape,
+    .slot(s1.slot), .slot(s2.slot), .literal(s3), .slot(s4.slot), .literal(s5), .slot(s6.slot),
   ])
 }
 
@@ -1327,8 +1242,7 @@ public func Path<V3, V4, V6>(
   _ s6: Capture<V6>
 ) -> RoutePattern<V3, V4, V6> {
   RoutePattern([
-    RouteShape(literal: s1), RouteShape(literal: s2), s3.shape, s4.shape, RouteShape(literal: s5),
-    s6.shape,
+    .literal(s1), .literal(s2), .slot(s3.slot), .slot(s4.slot), .literal(s5), .slot(s6.slot),
   ])
 }
 
@@ -1343,7 +1257,7 @@ public func Path<V1, V3, V4, V6>(
   _ s6: Capture<V6>
 ) -> RoutePattern<V1, V3, V4, V6> {
   RoutePattern([
-    s1.shape, RouteShape(literal: s2), s3.shape, s4.shape, RouteShape(literal: s5), s6.shape,
+    .slot(s1.slot), .literal(s2), .slot(s3.slot), .slot(s4.slot), .literal(s5), .slot(s6.slot),
   ])
 }
 
@@ -1358,7 +1272,7 @@ public func Path<V2, V3, V4, V6>(
   _ s6: Capture<V6>
 ) -> RoutePattern<V2, V3, V4, V6> {
   RoutePattern([
-    RouteShape(literal: s1), s2.shape, s3.shape, s4.shape, RouteShape(literal: s5), s6.shape,
+    .literal(s1), .slot(s2.slot), .slot(s3.slot), .slot(s4.slot), .literal(s5), .slot(s6.slot),
   ])
 }
 
@@ -1372,7 +1286,9 @@ public func Path<V1, V2, V3, V4, V6>(
   _ s5: String,
   _ s6: Capture<V6>
 ) -> RoutePattern<V1, V2, V3, V4, V6> {
-  RoutePattern([s1.shape, s2.shape, s3.shape, s4.shape, RouteShape(literal: s5), s6.shape])
+  RoutePattern([
+    .slot(s1.slot), .slot(s2.slot), .slot(s3.slot), .slot(s4.slot), .literal(s5), .slot(s6.slot),
+  ])
 }
 
 /// A path of literal, literal, literal, literal, capture, capture.
@@ -1386,8 +1302,7 @@ public func Path<V5, V6>(
   _ s6: Capture<V6>
 ) -> RoutePattern<V5, V6> {
   RoutePattern([
-    RouteShape(literal: s1), RouteShape(literal: s2), RouteShape(literal: s3),
-    RouteShape(literal: s4), s5.shape, s6.shape,
+    .literal(s1), .literal(s2), .literal(s3), .literal(s4), .slot(s5.slot), .slot(s6.slot),
   ])
 }
 
@@ -1402,8 +1317,7 @@ public func Path<V1, V5, V6>(
   _ s6: Capture<V6>
 ) -> RoutePattern<V1, V5, V6> {
   RoutePattern([
-    s1.shape, RouteShape(literal: s2), RouteShape(literal: s3), RouteShape(literal: s4), s5.shape,
-    s6.shape,
+    .slot(s1.slot), .literal(s2), .literal(s3), .literal(s4), .slot(s5.slot), .slot(s6.slot),
   ])
 }
 
@@ -1418,8 +1332,7 @@ public func Path<V2, V5, V6>(
   _ s6: Capture<V6>
 ) -> RoutePattern<V2, V5, V6> {
   RoutePattern([
-    RouteShape(literal: s1), s2.shape, RouteShape(literal: s3), RouteShape(literal: s4), s5.shape,
-    s6.shape,
+    .literal(s1), .slot(s2.slot), .literal(s3), .literal(s4), .slot(s5.slot), .slot(s6.slot),
   ])
 }
 
@@ -1434,7 +1347,7 @@ public func Path<V1, V2, V5, V6>(
   _ s6: Capture<V6>
 ) -> RoutePattern<V1, V2, V5, V6> {
   RoutePattern([
-    s1.shape, s2.shape, RouteShape(literal: s3), RouteShape(literal: s4), s5.shape, s6.shape,
+    .slot(s1.slot), .slot(s2.slot), .literal(s3), .literal(s4), .slot(s5.slot), .slot(s6.slot),
   ])
 }
 
@@ -1449,8 +1362,7 @@ public func Path<V3, V5, V6>(
   _ s6: Capture<V6>
 ) -> RoutePattern<V3, V5, V6> {
   RoutePattern([
-    RouteShape(literal: s1), RouteShape(literal: s2), s3.shape, RouteShape(literal: s4), s5.shape,
-    s6.shape,
+    .literal(s1), .literal(s2), .slot(s3.slot), .literal(s4), .slot(s5.slot), .slot(s6.slot),
   ])
 }
 
@@ -1465,7 +1377,7 @@ public func Path<V1, V3, V5, V6>(
   _ s6: Capture<V6>
 ) -> RoutePattern<V1, V3, V5, V6> {
   RoutePattern([
-    s1.shape, RouteShape(literal: s2), s3.shape, RouteShape(literal: s4), s5.shape, s6.shape,
+    .slot(s1.slot), .literal(s2), .slot(s3.slot), .literal(s4), .slot(s5.slot), .slot(s6.slot),
   ])
 }
 
@@ -1480,7 +1392,7 @@ public func Path<V2, V3, V5, V6>(
   _ s6: Capture<V6>
 ) -> RoutePattern<V2, V3, V5, V6> {
   RoutePattern([
-    RouteShape(literal: s1), s2.shape, s3.shape, RouteShape(literal: s4), s5.shape, s6.shape,
+    .literal(s1), .slot(s2.slot), .slot(s3.slot), .literal(s4), .slot(s5.slot), .slot(s6.slot),
   ])
 }
 
@@ -1494,7 +1406,9 @@ public func Path<V1, V2, V3, V5, V6>(
   _ s5: Capture<V5>,
   _ s6: Capture<V6>
 ) -> RoutePattern<V1, V2, V3, V5, V6> {
-  RoutePattern([s1.shape, s2.shape, s3.shape, RouteShape(literal: s4), s5.shape, s6.shape])
+  RoutePattern([
+    .slot(s1.slot), .slot(s2.slot), .slot(s3.slot), .literal(s4), .slot(s5.slot), .slot(s6.slot),
+  ])
 }
 
 /// A path of literal, literal, literal, capture, capture, capture.
@@ -1508,8 +1422,7 @@ public func Path<V4, V5, V6>(
   _ s6: Capture<V6>
 ) -> RoutePattern<V4, V5, V6> {
   RoutePattern([
-    RouteShape(literal: s1), RouteShape(literal: s2), RouteShape(literal: s3), s4.shape, s5.shape,
-    s6.shape,
+    .literal(s1), .literal(s2), .literal(s3), .slot(s4.slot), .slot(s5.slot), .slot(s6.slot),
   ])
 }
 
@@ -1524,7 +1437,7 @@ public func Path<V1, V4, V5, V6>(
   _ s6: Capture<V6>
 ) -> RoutePattern<V1, V4, V5, V6> {
   RoutePattern([
-    s1.shape, RouteShape(literal: s2), RouteShape(literal: s3), s4.shape, s5.shape, s6.shape,
+    .slot(s1.slot), .literal(s2), .literal(s3), .slot(s4.slot), .slot(s5.slot), .slot(s6.slot),
   ])
 }
 
@@ -1539,7 +1452,7 @@ public func Path<V2, V4, V5, V6>(
   _ s6: Capture<V6>
 ) -> RoutePattern<V2, V4, V5, V6> {
   RoutePattern([
-    RouteShape(literal: s1), s2.shape, RouteShape(literal: s3), s4.shape, s5.shape, s6.shape,
+    .literal(s1), .slot(s2.slot), .literal(s3), .slot(s4.slot), .slot(s5.slot), .slot(s6.slot),
   ])
 }
 
@@ -1553,7 +1466,9 @@ public func Path<V1, V2, V4, V5, V6>(
   _ s5: Capture<V5>,
   _ s6: Capture<V6>
 ) -> RoutePattern<V1, V2, V4, V5, V6> {
-  RoutePattern([s1.shape, s2.shape, RouteShape(literal: s3), s4.shape, s5.shape, s6.shape])
+  RoutePattern([
+    .slot(s1.slot), .slot(s2.slot), .literal(s3), .slot(s4.slot), .slot(s5.slot), .slot(s6.slot),
+  ])
 }
 
 /// A path of literal, literal, capture, capture, capture, capture.
@@ -1567,7 +1482,7 @@ public func Path<V3, V4, V5, V6>(
   _ s6: Capture<V6>
 ) -> RoutePattern<V3, V4, V5, V6> {
   RoutePattern([
-    RouteShape(literal: s1), RouteShape(literal: s2), s3.shape, s4.shape, s5.shape, s6.shape,
+    .literal(s1), .literal(s2), .slot(s3.slot), .slot(s4.slot), .slot(s5.slot), .slot(s6.slot),
   ])
 }
 
@@ -1581,7 +1496,9 @@ public func Path<V1, V3, V4, V5, V6>(
   _ s5: Capture<V5>,
   _ s6: Capture<V6>
 ) -> RoutePattern<V1, V3, V4, V5, V6> {
-  RoutePattern([s1.shape, RouteShape(literal: s2), s3.shape, s4.shape, s5.shape, s6.shape])
+  RoutePattern([
+    .slot(s1.slot), .literal(s2), .slot(s3.slot), .slot(s4.slot), .slot(s5.slot), .slot(s6.slot),
+  ])
 }
 
 /// A path of literal, capture, capture, capture, capture, capture.
@@ -1594,7 +1511,9 @@ public func Path<V2, V3, V4, V5, V6>(
   _ s5: Capture<V5>,
   _ s6: Capture<V6>
 ) -> RoutePattern<V2, V3, V4, V5, V6> {
-  RoutePattern([RouteShape(literal: s1), s2.shape, s3.shape, s4.shape, s5.shape, s6.shape])
+  RoutePattern([
+    .literal(s1), .slot(s2.slot), .slot(s3.slot), .slot(s4.slot), .slot(s5.slot), .slot(s6.slot),
+  ])
 }
 
 /// A path of capture, capture, capture, capture, capture, capture.
@@ -1607,5 +1526,7 @@ public func Path<V1, V2, V3, V4, V5, V6>(
   _ s5: Capture<V5>,
   _ s6: Capture<V6>
 ) -> RoutePattern<V1, V2, V3, V4, V5, V6> {
-  RoutePattern([s1.shape, s2.shape, s3.shape, s4.shape, s5.shape, s6.shape])
+  RoutePattern([
+    .slot(s1.slot), .slot(s2.slot), .slot(s3.slot), .slot(s4.slot), .slot(s5.slot), .slot(s6.slot),
+  ])
 }

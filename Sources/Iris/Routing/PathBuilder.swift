@@ -10,7 +10,7 @@ public enum PathBuilder {
 
   /// Adds a typed segment.
   public static func buildExpression<Value>(_ capture: Capture<Value>) -> RoutePattern<Value> {
-    RoutePattern(shape: capture.shape)
+    RoutePattern(capture.slot)
   }
 
   /// Begins with the first line.

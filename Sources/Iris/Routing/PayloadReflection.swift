@@ -2,8 +2,10 @@
 ///
 /// The result is a guess that the caller verifies, by making the intent again and comparing: a
 /// type that mirrors itself in an unusual way cannot make a route print what it does not mean.
+@usableFromInline
 package enum PayloadReflection {
   /// The payload as one value, where it is one of this type.
+  @usableFromInline
   package static func value<Intent, Value>(of intent: Intent, as type: Value.Type) -> Value? {
     guard let payload = payload(of: intent) else { return nil }
     if let value = payload as? Value { return value }

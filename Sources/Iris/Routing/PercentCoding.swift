@@ -8,10 +8,12 @@
 /// twice and no text is normalised.
 ///
 /// - Note: RFC 3986, sections 2.1 and 2.4.
+@usableFromInline
 package enum PercentCoding {
   /// Decodes a run of checked bytes.
   ///
   /// - Complexity: O(*n*) in the bytes; allocates only for a result over 15 bytes.
+  @usableFromInline
   package static func string(_ bytes: Span<UInt8>, _ form: EncodedForm) -> String {
     guard form.hasEscapes || form.plusIsSpace else {
       // The buffer is used inside the closure only, and as long as the span is.
@@ -98,7 +100,7 @@ package enum PercentCoding {
     }
   }
 
-  private static func hexDigit(_ value: UInt8) -> UInt8 {
+  static func hexDigit(_ value: UInt8) -> UInt8 {
     value < 10 ? UInt8(ascii: "0") &+ value : UInt8(ascii: "A") &+ (value &- 10)
   }
 }

@@ -2,51 +2,39 @@
 ///
 /// Each printer's case is learnt from a sample intent when the table is built. A printer without a
 /// sample, or whose embedding makes several cases, is found by trying, last.
+@usableFromInline
 package final class PrintDispatch<Intent: Equatable & Sendable>: Sendable {
-  /// The printers' bodies by their common ancestor, so that finding one takes no metadata.
-  private let bodies: [AnyRouteBody]
-  private let plans: [PrintPlan]
-  private let isByCase: Bool
-  /// For each case, where its printers stand in `order`, and behind the last case their end.
-  private let starts: [Int]
-  /// The printers known to print a case, by case and in declaration order.
-  private let order: [Int]
+  /// The printers by their common ancestor, so that finding one takes no metadata.
+  @usableFromInline let plans: [PrintPlan]
+  /// Which printers print which case.
+  @usableFromInline let cases: PrintCases
 
   package init(_ printers: [RoutePrinter<Intent>]) {
-    var bodies: [AnyRouteBody] = []
     var plans: [PrintPlan] = []
-    var byCase: [[Int]] = []
+    plans.reserveCapacity(printers.count)
+    // For each printer the case of its sample.
+    var numbers: [Int] = []
+    let isByCase = CaseIndex<Intent>() != nil
     // The payload types of the cases, each asked for once.
     var declared: [Any.Type?] = []
-    isByCase = CaseIndex<Intent>() != nil
-    for index in printers.indices {
-      let printer = printers[index]
-      let sample = isByCase ? printer.body.sample(0) : nil
+    for printer in printers {
+      let body = printer.form.body
+      var number = -1
       var payload: EnumPayload?
-      if let sample {
-        let number = CaseIndex.number(of: sample)
-        while byCase.count <= number {
-          declared.append(EnumPayload.declaredType(of: byCase.count, in: Intent.self))
-          byCase.append([])
+      if isByCase, let sample = body.sample(0) {
+        number = CaseIndex.number(of: sample)
+        while declared.count <= number {
+          declared.append(EnumPayload.declaredType(of: declared.count, in: Intent.self))
         }
-        byCase[number].append(index)
-        if let types = printer.body.payloadTypes {
-          payload = EnumPayload(of: number, declared[number], as: types)
-        }
+        payload = body.payload(number, declared[number])
       }
-      bodies.append(printer.body)
-      plans.append(PrintPlan(program: printer.program, payload: payload, entry: printer.entry))
+      numbers.append(number)
+      plans.append(
+        PrintPlan(printer.form.shape, body, payload: payload, entry: printer.entry)
+      )
     }
-    var starts = [0]
-    var order: [Int] = []
-    for printers in byCase {
-      order += printers
-      starts.append(order.count)
-    }
-    self.bodies = bodies
     self.plans = plans
-    self.starts = starts
-    self.order = order
+    cases = PrintCases(isByCase ? numbers : [])
   }
 
   /// Writes an intent by the first printer that can.
@@ -55,23 +43,36 @@ package final class PrintDispatch<Intent: Equatable & Sendable>: Sendable {
   ///
   /// - Throws: What the first printer of the intent's case throws, where none can; `noRoute` where
   ///   none takes the intent at all.
+  @inlinable
   package func write(_ intent: Intent, to writer: inout LinkWriter) throws(WriteProblem) {
     var problem: WriteProblem?
     var known = 0..<0
-    if isByCase {
-      let number = CaseIndex.number(of: intent)
-      if number >= 0 && number < starts.count - 1 { known = starts[number]..<starts[number + 1] }
-      for place in known where attempt(order[place], intent, &writer, &problem) { return }
+    if !cases.isEmpty {
+      known = cases.printers(of: CaseIndex.number(of: intent))
+      for place in known where attempt(cases.order[place], intent, &writer, &problem) { return }
     }
-    for index in bodies.indices
-    where !order[known].contains(index) && attempt(index, intent, &writer, &problem) {
+    try write(intent, to: &writer, otherThan: known, problem)
+  }
+
+  /// Writes an intent by the first of the other printers that can.
+  @usableFromInline
+  func write(
+    _ intent: Intent,
+    to writer: inout LinkWriter,
+    otherThan known: Range<Int>,
+    _ first: WriteProblem?,
+  ) throws(WriteProblem) {
+    var problem = first
+    for index in plans.indices
+    where !cases.order[known].contains(index) && attempt(index, intent, &writer, &problem) {
       return
     }
     throw problem ?? WriteProblem(.noRoute, value: IntentName.text(of: intent))
   }
 
   /// Tries one printer; keeps the first problem, and leaves the writer as it was.
-  private func attempt(
+  @inlinable
+  func attempt(
     _ index: Int,
     _ intent: Intent,
     _ writer: inout LinkWriter,
@@ -79,42 +80,36 @@ package final class PrintDispatch<Intent: Equatable & Sendable>: Sendable {
   ) -> Bool {
     let start = writer.mark
     let plan = plans[index]
-    // Proof: `init` puts nothing into the array but the bodies of printers of this intent.
-    let body = unsafe unsafeDowncast(bodies[index], to: RouteBody<Intent>.self)
     writer.route = 0
     do throws(WriteProblem) {
-      if try body.write(intent, to: &writer, by: plan.program, plan.payload) {
+      if try body(of: plan).write(intent, &writer, plan) {
         writer.route += plan.entry
         return true
       }
     } catch {
-      if problem == nil {
-        problem = error
-        if error.reason != .noRoute { problem?.route = plan.entry + (error.route ?? 0) }
-      }
+      if problem == nil { problem = Self.placed(error, plan.entry) }
     }
     writer.rewind(to: start)
     return false
   }
 
-  /// A sample intent of one of the printers, counted from 0 and wrapping round.
-  package func sample(_ number: Int) -> Intent? {
-    guard !bodies.isEmpty else { return nil }
-    // Proof: as above.
-    let body = unsafe unsafeDowncast(bodies[number % bodies.count], to: RouteBody<Intent>.self)
-    return body.sample(number)
+  @inlinable @inline(__always)
+  func body(of plan: PrintPlan) -> RouteBody<Intent> {
+    // Proof: `init` makes no plan but for the bodies of printers of this intent.
+    unsafe unsafeDowncast(plan.body, to: RouteBody<Intent>.self)
   }
-}
 
-/// How one printer prints, as far as its types do not matter.
-private final class PrintPlan: Sendable {
-  let program: WriteProgram
-  let payload: EnumPayload?
-  let entry: Int
+  /// A problem with the route that has it.
+  @usableFromInline
+  static func placed(_ problem: WriteProblem, _ entry: Int) -> WriteProblem {
+    var problem = problem
+    if problem.reason != .noRoute { problem.route = entry + (problem.route ?? 0) }
+    return problem
+  }
 
-  init(program: WriteProgram, payload: EnumPayload?, entry: Int) {
-    self.program = program
-    self.payload = payload
-    self.entry = entry
+  /// A sample intent of one of the printers, counted from 0 and wrapping round.
+  @usableFromInline
+  package func sample(_ number: Int) -> Intent? {
+    plans.isEmpty ? nil : body(of: plans[number % plans.count]).sample(number)
   }
 }

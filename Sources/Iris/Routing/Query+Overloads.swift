@@ -7,6 +7,7 @@ public import Foundation
 #endif
 
 /// Captures a query item that must be there: text, a number, a raw value, a UUID or a date.
+@inlinable
 public func Query<Value: LosslessStringConvertible & Sendable>(
   _ name: String,
   _ type: Value.Type,
@@ -16,6 +17,7 @@ public func Query<Value: LosslessStringConvertible & Sendable>(
 }
 
 /// Captures a query item that may be absent: text, a number, a raw value, a UUID or a date.
+@inlinable
 public func Query<Value: LosslessStringConvertible & Sendable>(
   _ name: String,
   _ type: Value?.Type,
@@ -25,6 +27,7 @@ public func Query<Value: LosslessStringConvertible & Sendable>(
 }
 
 /// Captures a query item with a value for its absence: text, a number, a raw value, a UUID or a date.
+@inlinable
 public func Query<Value: LosslessStringConvertible & Sendable>(
   _ name: String,
   _ type: Value.Type,
@@ -35,6 +38,7 @@ public func Query<Value: LosslessStringConvertible & Sendable>(
 }
 
 /// Captures every query item of a name: text, a number, a raw value, a UUID or a date.
+@inlinable
 public func Query<Value: LosslessStringConvertible & Sendable>(
   _ name: String,
   _ type: [Value].Type,
@@ -46,6 +50,7 @@ public func Query<Value: LosslessStringConvertible & Sendable>(
 /// Captures a query item that must be there: a type that wraps one with a text.
 @_documentation(visibility: internal)
 @_disfavoredOverload
+@inlinable
 public func Query<Value: RawRepresentable & Sendable>(
   _ name: String,
   _ type: Value.Type,
@@ -57,6 +62,7 @@ public func Query<Value: RawRepresentable & Sendable>(
 /// Captures a query item that may be absent: a type that wraps one with a text.
 @_documentation(visibility: internal)
 @_disfavoredOverload
+@inlinable
 public func Query<Value: RawRepresentable & Sendable>(
   _ name: String,
   _ type: Value?.Type,
@@ -68,6 +74,7 @@ public func Query<Value: RawRepresentable & Sendable>(
 /// Captures a query item with a value for its absence: a type that wraps one with a text.
 @_documentation(visibility: internal)
 @_disfavoredOverload
+@inlinable
 public func Query<Value: RawRepresentable & Sendable>(
   _ name: String,
   _ type: Value.Type,
@@ -80,6 +87,7 @@ public func Query<Value: RawRepresentable & Sendable>(
 /// Captures every query item of a name: a type that wraps one with a text.
 @_documentation(visibility: internal)
 @_disfavoredOverload
+@inlinable
 public func Query<Value: RawRepresentable & Sendable>(
   _ name: String,
   _ type: [Value].Type,
@@ -90,6 +98,7 @@ public func Query<Value: RawRepresentable & Sendable>(
 
 /// Captures a query item that must be there: identifiers.
 @_documentation(visibility: internal)
+@inlinable
 public func Query(
   _ name: String,
   _ type: UUID.Type,
@@ -100,6 +109,7 @@ public func Query(
 
 /// Captures a query item that may be absent: identifiers.
 @_documentation(visibility: internal)
+@inlinable
 public func Query(
   _ name: String,
   _ type: UUID?.Type,
@@ -110,6 +120,7 @@ public func Query(
 
 /// Captures a query item with a value for its absence: identifiers.
 @_documentation(visibility: internal)
+@inlinable
 public func Query(
   _ name: String,
   _ type: UUID.Type,
@@ -121,6 +132,7 @@ public func Query(
 
 /// Captures every query item of a name: identifiers.
 @_documentation(visibility: internal)
+@inlinable
 public func Query(
   _ name: String,
   _ type: [UUID].Type,
@@ -131,6 +143,7 @@ public func Query(
 
 /// Captures a query item that must be there: dates in ISO 8601.
 @_documentation(visibility: internal)
+@inlinable
 public func Query(
   _ name: String,
   _ type: Date.Type,
@@ -141,6 +154,7 @@ public func Query(
 
 /// Captures a query item that may be absent: dates in ISO 8601.
 @_documentation(visibility: internal)
+@inlinable
 public func Query(
   _ name: String,
   _ type: Date?.Type,
@@ -151,6 +165,7 @@ public func Query(
 
 /// Captures a query item with a value for its absence: dates in ISO 8601.
 @_documentation(visibility: internal)
+@inlinable
 public func Query(
   _ name: String,
   _ type: Date.Type,
@@ -162,6 +177,7 @@ public func Query(
 
 /// Captures every query item of a name: dates in ISO 8601.
 @_documentation(visibility: internal)
+@inlinable
 public func Query(
   _ name: String,
   _ type: [Date].Type,
@@ -171,6 +187,7 @@ public func Query(
 }
 
 /// Captures a query item that must be there: what a conversion reads.
+@inlinable
 public func Query<Value>(
   _ name: String,
   _ conversion: some URLConversion<Value>,
@@ -180,6 +197,7 @@ public func Query<Value>(
 }
 
 /// Captures a query item that may be absent: what a conversion reads.
+@inlinable
 public func Query<Value>(
   _ name: String,
   optional conversion: some URLConversion<Value>,
@@ -189,6 +207,7 @@ public func Query<Value>(
 }
 
 /// Captures a query item with a value for its absence: what a conversion reads.
+@inlinable
 public func Query<Value>(
   _ name: String,
   _ conversion: some URLConversion<Value>,
@@ -199,6 +218,7 @@ public func Query<Value>(
 }
 
 /// Captures every query item of a name: what a conversion reads.
+@inlinable
 public func Query<Value>(
   _ name: String,
   each conversion: some URLConversion<Value>,

@@ -25,27 +25,31 @@ public func Query(_ name: String, is value: String) -> RoutePattern<> {
 /// - Parameter name: The item's name, decoded.
 /// - Returns: A piece of a route that captures a truth value.
 public func Query(flag name: String) -> RoutePattern<Bool> {
-  RoutePattern(shape: RouteShape(FlagSlot(name)))
+  RoutePattern(ValueSlot(FlagSlot(name)))
 }
 
 /// The kinds of query items that carry a value; the public overloads choose among them by type.
+@usableFromInline
 enum QueryPattern {
+  @inlinable
   static func required<Value>(
     _ name: String,
     _ conversion: some URLConversion<Value>,
     _ privacy: Privacy,
   ) -> RoutePattern<Value> {
-    RoutePattern(shape: RouteShape(ItemSlot(name, conversion, privacy: privacy)))
+    RoutePattern(ValueSlot(ItemSlot(name, conversion, privacy: privacy)))
   }
 
+  @inlinable
   static func optional<Value>(
     _ name: String,
     _ conversion: some URLConversion<Value>,
     _ privacy: Privacy,
   ) -> RoutePattern<Value?> {
-    RoutePattern(shape: RouteShape(OptionalItemSlot(name, conversion, privacy: privacy)))
+    RoutePattern(ValueSlot(OptionalItemSlot(name, conversion, privacy: privacy)))
   }
 
+  @inlinable
   static func defaulted<Value>(
     _ name: String,
     _ conversion: some URLConversion<Value>,
@@ -53,14 +57,15 @@ enum QueryPattern {
     _ privacy: Privacy,
   ) -> RoutePattern<Value> {
     let slot = DefaultedItemSlot(name, conversion, default: fallback, privacy: privacy)
-    return RoutePattern(shape: RouteShape(slot))
+    return RoutePattern(ValueSlot(slot))
   }
 
+  @inlinable
   static func list<Value>(
     _ name: String,
     _ conversion: some URLConversion<Value>,
     _ privacy: Privacy,
   ) -> RoutePattern<[Value]> {
-    RoutePattern(shape: RouteShape(ListItemSlot(name, conversion, privacy: privacy)))
+    RoutePattern(ValueSlot(ListItemSlot(name, conversion, privacy: privacy)))
   }
 }

@@ -9,26 +9,30 @@
 /// begins behind the first `=`.
 ///
 /// - Note: WHATWG URL, section 5.1, application/x-www-form-urlencoded parsing.
+@usableFromInline
 package struct QueryCursor {
   /// One item, as ranges of the link's bytes.
+  @usableFromInline
   package struct Item {
     /// The name's bytes.
-    package let name: Range<Int>
+    @usableFromInline package let name: Range<Int>
     /// The value's bytes; empty where there is none.
-    package let value: Range<Int>
+    @usableFromInline package let value: Range<Int>
     /// Whether an equals sign stood between name and value.
-    package let hasValue: Bool
+    @usableFromInline package let hasValue: Bool
   }
 
   private var index: Int
   private let end: Int
 
+  @usableFromInline
   package init(_ frame: LinkFrame) {
     index = frame.query.lowerBound
     end = frame.query.upperBound
   }
 
   /// The next item, or nil behind the last.
+  @usableFromInline
   package mutating func next(in bytes: Span<UInt8>) -> Item? {
     while index < end {
       let start = index
@@ -53,6 +57,7 @@ package struct QueryCursor {
   }
 
   /// The first item of a name.
+  @usableFromInline
   package static func first(
     _ name: ItemName,
     in bytes: Span<UInt8>,

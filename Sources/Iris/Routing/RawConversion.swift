@@ -9,17 +9,20 @@
 /// matches its cases and nothing else.
 public struct RawConversion<Value: RawRepresentable & Sendable, Base: URLConversion>: URLConversion
 where Base.Value == Value.RawValue {
-  private let base: Base
+  @usableFromInline let base: Base
 
   /// Makes the conversion on top of the one for the raw value.
+  @inlinable
   package init(_ base: Base) { self.base = base }
 
   /// Reads the raw value, then wraps it.
+  @inlinable
   public func value(from text: String) -> Value? {
     base.value(from: text).flatMap(Value.init(rawValue:))
   }
 
   /// Writes the raw value.
+  @inlinable
   public func text(from value: Value) -> String? { base.text(from: value.rawValue) }
 
   /// The cases of an enum, or the raw value's examples that can be wrapped.
@@ -34,6 +37,7 @@ where Base.Value == Value.RawValue {
 
   /// Reads the raw value where it stands.
   @_documentation(visibility: internal)
+  @inlinable
   public func value(
     encoded bytes: Span<UInt8>,
     form: EncodedForm,

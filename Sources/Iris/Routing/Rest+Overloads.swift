@@ -7,6 +7,7 @@ public import Foundation
 #endif
 
 /// Captures the tail of a path as a list: each segment text, a number, a raw value, a UUID or a date.
+@inlinable
 public func Rest<Element: LosslessStringConvertible & Sendable>(
   _ type: [Element].Type,
   privacy: Privacy = .shown,
@@ -17,6 +18,7 @@ public func Rest<Element: LosslessStringConvertible & Sendable>(
 /// Captures the tail of a path as a list: each segment a type that wraps one with a text.
 @_documentation(visibility: internal)
 @_disfavoredOverload
+@inlinable
 public func Rest<Element: RawRepresentable & Sendable>(
   _ type: [Element].Type,
   privacy: Privacy = .shown,
@@ -26,6 +28,7 @@ public func Rest<Element: RawRepresentable & Sendable>(
 
 /// Captures the tail of a path as a list: each segment identifiers.
 @_documentation(visibility: internal)
+@inlinable
 public func Rest(
   _ type: [UUID].Type,
   privacy: Privacy = .shown,
@@ -35,6 +38,7 @@ public func Rest(
 
 /// Captures the tail of a path as a list: each segment dates in ISO 8601.
 @_documentation(visibility: internal)
+@inlinable
 public func Rest(
   _ type: [Date].Type,
   privacy: Privacy = .shown,
@@ -43,6 +47,7 @@ public func Rest(
 }
 
 /// Captures the tail of a path as a list: each segment what a conversion reads.
+@inlinable
 public func Rest<Element>(
   each conversion: some URLConversion<Element>,
   privacy: Privacy = .shown,

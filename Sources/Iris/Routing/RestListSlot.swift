@@ -1,21 +1,27 @@
 /// A capture of every path segment that is left, each converted on its own.
-package struct RestListSlot<Conversion: URLConversion>: RouteSlot {
-  package typealias Value = [Conversion.Value]
+@usableFromInline
+package final class RestListSlot<Conversion: URLConversion>: RouteSlot {
+  @usableFromInline package typealias Value = [Conversion.Value]
 
-  private let conversion: CheckedConversion<Conversion>
-  package let info: SlotInfo
+  @usableFromInline let conversion: CheckedConversion<Conversion>
+  @usableFromInline package let info: SlotInfo
 
+  @inlinable
   package init(_ conversion: Conversion, privacy: Privacy) {
     self.conversion = CheckedConversion(conversion)
     info = SlotInfo(.rest, Conversion.Value.self, privacy)
   }
 
+  @inlinable
   package var choices: [String]? { nil }
+  @inlinable
   package var examples: [String] { conversion.base.examples }
+  @inlinable
   package func sample(_ number: Int) -> Value? {
     number % 3 == 2 ? [] : conversion.sample(number).map { [$0] } ?? []
   }
 
+  @inlinable
   package func read(
     _ bytes: Span<UInt8>,
     _ segments: Span<LinkSegment>,
@@ -33,16 +39,15 @@ package struct RestListSlot<Conversion: URLConversion>: RouteSlot {
     return values
   }
 
+  @inlinable
   package func write(_ values: Value, to writer: inout LinkWriter) throws(WriteProblem) {
     for value in values {
-      writer.openSegment(isHostSafe: false)
+      writer.openSegment()
       if writer.redacts && info.privacy == .hidden {
-        writer.append(encoded: Array(LinkWriter.hidden.utf8))
-        continue
+        writer.appendHidden()
+      } else {
+        try writer.append(segment: try conversion.text(from: value))
       }
-      let text = try conversion.text(from: value)
-      try SegmentText.check(text, whole: text)
-      writer.append(text, allowing: .segment)
     }
   }
 }

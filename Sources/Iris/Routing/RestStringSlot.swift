@@ -2,15 +2,21 @@
 ///
 /// A segment that holds an escaped slash is not read: in one string it could not be told from two
 /// segments. The list form keeps the two apart.
-package struct RestStringSlot: RouteSlot {
-  package let info: SlotInfo
+@usableFromInline
+package final class RestStringSlot: RouteSlot {
+  @usableFromInline package let info: SlotInfo
 
+  @usableFromInline
   package init(privacy: Privacy) { info = SlotInfo(.rest, String.self, privacy) }
 
+  @usableFromInline
   package var choices: [String]? { nil }
+  @usableFromInline
   package var examples: [String] { ["guides/first steps"] }
+  @usableFromInline
   package func sample(_ number: Int) -> String? { number % 3 == 2 ? "" : examples[0] }
 
+  @usableFromInline
   package func read(
     _ bytes: Span<UInt8>,
     _ segments: Span<LinkSegment>,
@@ -28,11 +34,12 @@ package struct RestStringSlot: RouteSlot {
     return text
   }
 
+  @usableFromInline
   package func write(_ value: String, to writer: inout LinkWriter) throws(WriteProblem) {
     if value.isEmpty { return }
     if writer.redacts && info.privacy == .hidden {
-      writer.openSegment(isHostSafe: false)
-      writer.append(encoded: Array(LinkWriter.hidden.utf8))
+      writer.openSegment()
+      writer.appendHidden()
       return
     }
     if value.utf8.contains(0) { throw WriteProblem(.nulCharacter, value: value) }
@@ -41,8 +48,8 @@ package struct RestStringSlot: RouteSlot {
       let text = String(decoding: part, as: UTF8.self)
       if text.isEmpty { throw WriteProblem(.emptyPart, value: value) }
       if SegmentText.isDot(text) { throw WriteProblem(.dotSegment, value: value) }
-      writer.openSegment(isHostSafe: false)
-      writer.append(text, allowing: .segment)
+      writer.openSegment()
+      try writer.append(segment: text)
     }
   }
 }

@@ -1,39 +1,50 @@
 /// The common ancestor of all bodies, whatever their intent.
 ///
-/// Proof that it and its heirs are sendable: none has a stored property that is not a `let` of a
+/// Proof that it and its heir are sendable: neither has a stored property that is not a `let` of a
 /// sendable type; they are classes for the sake of a quick, uniform reference and share no state.
+@usableFromInline
 package class AnyRouteBody: @unchecked Sendable {
+  @usableFromInline
   init() {}
 }
 
 /// The typed half of a route: captured values in, intent out, and back.
 ///
 /// A body is made once, when its route is declared; everything of a route that has no types is in
-/// its ``RouteShape``. This class reads and writes nothing; one heir for each number of captures
-/// does.
-package class RouteBody<Intent: Equatable & Sendable>: AnyRouteBody, @unchecked Sendable {
+/// its ``RouteShape``. It holds closures and not methods to override, for the reason that
+/// ``ValueSlot`` gives; each captures one of the objects below and nothing else.
+///
+/// | object | captures |
+/// |---|---|
+/// | ``ConstantBody`` | none |
+/// | ``SingleBody`` | one value |
+/// | ``PairBody`` | two values |
+/// | ``VariadicBody`` | any number of values; several times slower |
+@usableFromInline
+package final class RouteBody<Intent: Equatable & Sendable>: AnyRouteBody, @unchecked Sendable {
   /// Reads the captures of a link whose path fits.
-  package func read(
-    _ bytes: Span<UInt8>,
-    _ segments: Span<LinkSegment>,
-    _ frame: LinkFrame,
-  ) throws(RouteMiss) -> Intent {
-    throw RouteMiss()
-  }
-
+  @usableFromInline package let read:
+    @Sendable (Span<UInt8>, Span<LinkSegment>, LinkFrame) throws(RouteMiss) -> Intent
   /// Writes an intent as a link, or returns false where it belongs to another route.
-  package func write(
-    _ intent: Intent,
-    to writer: inout LinkWriter,
-    by program: WriteProgram,
-    _ payload: EnumPayload?,
-  ) throws(WriteProblem) -> Bool {
-    false
-  }
-
-  /// The captured types, where the body has to find them in an intent by itself.
-  package var payloadTypes: [Any.Type]? { nil }
-
+  @usableFromInline package let write:
+    @Sendable (Intent, inout LinkWriter, PrintPlan) throws(WriteProblem) -> Bool
   /// An intent of this route, made of its slots' sample values; counted from 0.
-  package func sample(_ number: Int) -> Intent? { nil }
+  @usableFromInline package let sample: @Sendable (Int) -> Intent?
+  /// How the captured values are found in an intent of a case, given the case's number and the type
+  /// its payload is declared with; nil where the body finds them otherwise.
+  package let payload: @Sendable (Int, Any.Type?) -> EnumPayload?
+
+  @usableFromInline
+  init(
+    read:
+      @escaping @Sendable (Span<UInt8>, Span<LinkSegment>, LinkFrame) throws(RouteMiss) -> Intent,
+    write: @escaping @Sendable (Intent, inout LinkWriter, PrintPlan) throws(WriteProblem) -> Bool,
+    sample: @escaping @Sendable (Int) -> Intent?,
+    payload: @escaping @Sendable (Int, Any.Type?) -> EnumPayload?,
+  ) {
+    self.read = read
+    self.write = write
+    self.sample = sample
+    self.payload = payload
+  }
 }

@@ -30,8 +30,8 @@ public enum RouteBuilder {
     next: RouteContent<repeat each Next>,
   ) -> RouteContent<repeat each Value, repeat each Next> {
     RouteContent(
-      shape: accumulated.shape.appending(next.shape),
-      aliases: accumulated.aliases + next.aliases,
+      shape: accumulated.shapes.shape.appending(next.shapes.shape),
+      aliases: accumulated.shapes.aliases + next.shapes.aliases,
     )
   }
 
@@ -40,7 +40,10 @@ public enum RouteBuilder {
     accumulated: RouteContent<repeat each Value>,
     next: RouteAlias<repeat each Value>,
   ) -> RouteContent<repeat each Value> {
-    RouteContent(shape: accumulated.shape, aliases: accumulated.aliases + next.shapes)
+    RouteContent(
+      shape: accumulated.shapes.shape,
+      aliases: accumulated.shapes.aliases + next.shapes,
+    )
   }
 
   // What follows is refused by the compiler with the message it carries; as no call to it compiles,

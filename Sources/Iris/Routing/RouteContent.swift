@@ -2,11 +2,16 @@
 /// What a route's block has gathered: the shape and its older forms.
 @_documentation(visibility: internal)
 public struct RouteContent<each Value: Sendable>: Sendable {
-  package let shape: RouteShape
-  package let aliases: [RouteShape]
+  @usableFromInline package let shapes: RouteShapes
 
   package init(shape: RouteShape, aliases: [RouteShape] = []) {
-    self.shape = shape
-    self.aliases = aliases
+    shapes = RouteShapes(shape: shape, aliases: aliases)
   }
+}
+
+/// A route's shape and its older ones, without the types of what they capture.
+@usableFromInline
+package struct RouteShapes: Sendable {
+  package let shape: RouteShape
+  package let aliases: [RouteShape]
 }

@@ -5,5 +5,5 @@
 /// is found out afterwards, by `explain`.
 @_documentation(visibility: internal)
 public struct RouteMiss: Error {
-  package init() {}
+  @inlinable package init() {}
 }

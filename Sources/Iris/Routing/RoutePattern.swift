@@ -9,14 +9,12 @@
 /// that the compiler can hold them against the case they belong to. Literals leave no trace in the
 /// type. You rarely name this type yourself.
 public struct RoutePattern<each Value: Sendable>: Sendable {
-  package let shape: RouteShape
+  @usableFromInline package let shape: RouteShape
 
   package init(shape: RouteShape) { self.shape = shape }
 
-  package init(_ pieces: [RouteShape]) {
-    var shape = RouteShape()
-    shape.path.reserveCapacity(pieces.count)
-    for piece in pieces { shape.append(piece) }
-    self.shape = shape
-  }
+  package init(_ pieces: [PathPiece]) { shape = RouteShape(pieces) }
+
+  @usableFromInline
+  package init(_ slot: AnySlot) { shape = RouteShape(slot) }
 }

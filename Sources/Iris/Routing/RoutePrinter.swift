@@ -1,37 +1,24 @@
 /// One way of a table to print: a route, or a whole mounted table.
 package struct RoutePrinter<Intent: Equatable & Sendable>: Sendable {
-  /// What does not change when the printer moves from table to table.
-  private let form: RoutePrinterForm<Intent>
+  /// The shape it prints, in which a mounted table stands as the last slot, and the typed half.
+  package let form: RouteForm<Intent>
   /// The index, among the table's entries, of the route it prints, or of a mounted table's first.
   package var entry: Int
-
-  /// The shape it prints; a mounted table stands in it as its last slot.
-  package var shape: RouteShape { form.shape }
-  /// The typed half.
-  package var body: RouteBody<Intent> { form.body }
-  /// The steps that print it.
-  package var program: WriteProgram { form.program }
-
-  package init(shape: RouteShape, body: RouteBody<Intent>, entry: Int) {
-    form = RoutePrinterForm(shape: shape, body: body)
-    self.entry = entry
-  }
-
-  /// The same printer with fixed segments in front.
-  package func prefixed(by prefix: RouteShape) -> RoutePrinter {
-    RoutePrinter(shape: prefix.appending(shape), body: body, entry: entry)
-  }
 }
 
-/// A printer's shape, body and steps, as an object for the sake of cheap copies.
-private final class RoutePrinterForm<Intent: Equatable & Sendable>: Sendable {
-  let shape: RouteShape
-  let body: RouteBody<Intent>
-  let program: WriteProgram
+/// A shape with its typed half.
+///
+/// Proof that it and its heir are sendable: neither has a stored property that is not a `let` of a
+/// sendable type; they are classes for the sake of cheap copies and share no state.
+@usableFromInline
+package class RouteForm<Intent: Equatable & Sendable>: @unchecked Sendable {
+  /// The whole shape, with the prefixes of scopes and mounts in front.
+  package let shape: RouteShape
+  /// The typed half.
+  @usableFromInline package let body: RouteBody<Intent>
 
-  init(shape: RouteShape, body: RouteBody<Intent>) {
+  package init(shape: RouteShape, body: RouteBody<Intent>) {
     self.shape = shape
     self.body = body
-    program = WriteProgram(shape)
   }
 }

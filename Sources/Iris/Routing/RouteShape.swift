@@ -1,10 +1,18 @@
+/// One piece of a path as it is written: fixed text, with or without slashes, or a capture.
+package enum PathPiece {
+  case literal(String)
+  case slot(AnySlot)
+}
+
 /// A route's shape without its types: what stands where, and the slots as they come.
 ///
 /// Shapes are put together by the builders; slots keep the order in which they were declared,
 /// which is the order of the case's payload, while path, items and fragment keep the order in
 /// which a link has them.
+@usableFromInline
 package struct RouteShape: Sendable {
   /// One path segment, or the path's tail.
+  @usableFromInline
   package enum Part: Sendable {
     /// Fixed text, decoded.
     case literal(String)
@@ -28,14 +36,30 @@ package struct RouteShape: Sendable {
     case literal(String)
   }
 
-  package var path: [Part] = []
+  @usableFromInline package var path: [Part] = []
   package var items: [Item] = []
   package var fragments: [Fragment] = []
-  package var slots: [AnySlot] = []
+  @usableFromInline package var slots: [AnySlot] = []
 
   package init() {}
 
+  /// A shape of segments one behind the other.
+  package init(_ pieces: [PathPiece]) {
+    path.reserveCapacity(pieces.count)
+    for piece in pieces {
+      switch piece {
+      case .literal(let text) where text.utf8.contains(UInt8(ascii: "/")):
+        path += RouteShape(literal: text).path
+      case .literal(let text): path.append(.literal(text))
+      case .slot(let slot):
+        path.append(.slot(slots.count))
+        slots.append(slot)
+      }
+    }
+  }
+
   /// A shape of fixed segments; a text with slashes in it stands for several.
+  @usableFromInline
   package init(literal text: String) {
     if !text.utf8.contains(UInt8(ascii: "/")) {
       path = [.literal(text)]
@@ -46,8 +70,8 @@ package struct RouteShape: Sendable {
   }
 
   /// A shape of one slot, wherever it stands.
-  package init(_ slot: some RouteSlot) {
-    slots = [slot.held]
+  package init(_ slot: AnySlot) {
+    slots = [slot]
     switch slot.info.kind {
     case .segment, .optionalSegment, .rest, .mounted: path = [.slot(0)]
     case .item: items = [.slot(0)]
@@ -98,10 +122,19 @@ package struct RouteShape: Sendable {
     return positions
   }
 
+  /// The path position of a slot; zero for one outside the path.
+  @usableFromInline
+  package func position(of slot: Int) -> Int {
+    for index in path.indices {
+      if case .slot(slot) = path[index] { return index }
+    }
+    return 0
+  }
+
   /// The place of a slot, as an error names it.
   package func place(of slot: Int) -> RouteError.Place? {
     switch slots[slot].info.kind {
-    case .segment, .optionalSegment, .rest: .segment(positions[slot] + 1)
+    case .segment, .optionalSegment, .rest: .segment(position(of: slot) + 1)
     case .item(let name, _): .item(name)
     case .fragment: .fragment
     case .mounted: nil

@@ -2,7 +2,8 @@
 ///
 /// A slot is made once, when its route is declared. `position` counts the path segments in front
 /// of it within its own route; slots outside the path ignore it.
-package protocol RouteSlot<Value>: Sendable {
+@usableFromInline
+package protocol RouteSlot<Value>: AnyObject, Sendable {
   associatedtype Value: Sendable
 
   /// What the slot takes and where.
@@ -25,15 +26,9 @@ package protocol RouteSlot<Value>: Sendable {
 
   /// One of the slot's sample values; nil where none is known. Counted from 0 and wrapping round.
   func sample(_ number: Int) -> Value?
-
-  /// The slot as an object of which only the type of the value is known.
-  var held: ValueSlot<Value> { get }
 }
 
 extension RouteSlot {
-  /// The slot in an object of its own.
-  package var held: ValueSlot<Value> { HeldSlot(self) }
-
   /// Whether the slot would read this link, for diagnosis.
   package func accepts(
     _ bytes: Span<UInt8>,

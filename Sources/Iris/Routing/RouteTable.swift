@@ -13,8 +13,9 @@
 /// and other tables, one a line, and may use `if`, `switch` and `for`. Order is meaning: the first
 /// route that reads a link wins.
 public struct RouteTable<Intent: Equatable & Sendable>: Sendable {
-  package private(set) var entries: [RouteEntry<Intent>] = []
-  package private(set) var printers: [RoutePrinter<Intent>] = []
+  @usableFromInline package private(set) var entries: [RouteEntry<Intent>] = []
+  /// What prints the mounted tables, in the order of the entries; any other route prints itself.
+  private var mountPrinters: [RoutePrinter<Intent>] = []
   package private(set) var mountFaults: [RouteFault] = []
 
   /// Makes a table out of a block of routes.
@@ -23,93 +24,135 @@ public struct RouteTable<Intent: Equatable & Sendable>: Sendable {
   package init() {}
 
   /// Makes the entries of one route and its aliases.
-  package init<each Value: Sendable>(
-    _ content: RouteContent<repeat each Value>,
-    embed: @escaping @Sendable (repeat each Value) -> Intent,
-    extract: (@Sendable (Intent) -> (repeat each Value)?)?,
-    source: SourcePlace,
+  ///
+  /// `body` makes the typed half of each shape; nil would mean that a pattern was put together by
+  /// other means than the builders.
+  @usableFromInline
+  init(
+    _ shapes: RouteShapes,
+    _ fileID: String,
+    _ line: Int,
+    _ body: (RouteShape) -> RouteBody<Intent>?,
   ) {
-    let embed = Embed(embed)
-    let extract = extract.map { Extract($0) }
-    guard let body = BodyFactory.body(embed, extract, content.shape) else { return }
-    append(content.shape, body, isAlias: false, source)
-    printers = [RoutePrinter(shape: content.shape, body: body, entry: 0)]
-    for shape in content.aliases {
-      guard let body = BodyFactory.body(embed, extract, shape) else { continue }
-      append(shape, body, isAlias: true, source)
-    }
+    let source = SourcePlace(fileID: fileID, line: line)
+    guard let own = body(shapes.shape) else { return }
+    entries = [RouteEntry(shape: shapes.shape, body: own, isAlias: false, source: source)]
+    append(aliases: shapes.aliases, source, body)
   }
 
   /// Makes the entries of a route that only reads.
-  package init<each Value: Sendable>(
-    aliasing content: RouteContent<repeat each Value>,
-    embed: @escaping @Sendable (repeat each Value) -> Intent,
-    source: SourcePlace,
+  @usableFromInline
+  init(
+    aliasing shapes: RouteShapes,
+    _ fileID: String,
+    _ line: Int,
+    _ body: (RouteShape) -> RouteBody<Intent>?,
   ) {
-    let embed = Embed(embed)
-    for shape in [content.shape] + content.aliases {
-      guard let body = BodyFactory.body(embed, nil, shape) else { continue }
-      append(shape, body, isAlias: true, source)
-    }
+    let source = SourcePlace(fileID: fileID, line: line)
+    append(aliases: [shapes.shape] + shapes.aliases, source, body)
   }
 
   private mutating func append(
-    _ shape: RouteShape,
-    _ body: RouteBody<Intent>,
-    isAlias: Bool,
+    aliases: [RouteShape],
     _ source: SourcePlace,
+    _ body: (RouteShape) -> RouteBody<Intent>?,
   ) {
-    entries.append(
-      RouteEntry(shape: shape, base: 0, body: body, isAlias: isAlias, source: source)
-    )
+    for shape in aliases {
+      guard let body = body(shape) else { continue }
+      entries.append(RouteEntry(shape: shape, body: body, isAlias: true, source: source))
+    }
   }
 
   /// Mounts another table behind a prefix.
-  package init<Child, each Value: Sendable>(
+  @inlinable
+  init<Child>(
     mounting child: RouteTable<Child>,
     at prefix: RouteShape,
-    embed: @escaping @Sendable (repeat each Value, Child) -> Intent,
-    source: SourcePlace,
+    _ fileID: String,
+    _ line: Int,
+    _ body: (RouteShape) -> RouteBody<Intent>?,
   ) {
-    let embed = Embed<Intent, repeat each Value, Child>(embed)
-    let none: Extract<Intent, repeat each Value, Child>? = nil
-    mountFaults = prefix.mountFaults(source: source) + child.mountFaults
+    self.init(faults: child, at: prefix, fileID, line)
     for entry in child.entries {
-      let slot = MountedRouteSlot(entry, segments: prefix.path.count)
-      guard let body = BodyFactory.body(embed, none, prefix.appending(RouteShape(slot))) else {
-        continue
-      }
-      entries.append(
-        RouteEntry(
-          shape: prefix.appending(entry.shape),
-          base: 0,
-          body: body,
-          mounts: entry.mounts + 1,
-          isAlias: entry.isAlias,
-          source: entry.source,
-        )
+      let slot = ValueSlot(MountedRouteSlot(entry, segments: prefix.path.count))
+      append(entry, slot, at: prefix, body)
+    }
+    append(ValueSlot(MountedTableSlot(child)), at: prefix, body)
+  }
+
+  /// Begins with the faults of a mount and of the table that is mounted.
+  @usableFromInline
+  init<Child>(
+    faults child: RouteTable<Child>,
+    at prefix: RouteShape,
+    _ fileID: String,
+    _ line: Int,
+  ) {
+    let source = SourcePlace(fileID: fileID, line: line)
+    mountFaults = prefix.mountFaults(source: source) + child.mountFaults
+  }
+
+  /// Adds what reads a route of a mounted table.
+  @usableFromInline
+  mutating func append<Child>(
+    _ entry: RouteEntry<Child>,
+    _ slot: AnySlot,
+    at prefix: RouteShape,
+    _ body: (RouteShape) -> RouteBody<Intent>?,
+  ) {
+    guard let body = body(prefix.appending(RouteShape(slot))) else { return }
+    entries.append(
+      RouteEntry(
+        shape: prefix.appending(entry.shape),
+        body: body,
+        mounts: entry.mounts + 1,
+        isAlias: entry.isAlias,
+        source: entry.source,
       )
+    )
+  }
+
+  /// Adds what prints a mounted table.
+  @usableFromInline
+  mutating func append(
+    _ slot: AnySlot,
+    at prefix: RouteShape,
+    _ body: (RouteShape) -> RouteBody<Intent>?,
+  ) {
+    let shape = prefix.appending(RouteShape(slot))
+    guard let body = body(shape) else { return }
+    mountPrinters = [RoutePrinter(form: RouteForm(shape: shape, body: body), entry: 0)]
+  }
+
+  /// Every way of the table to print, in declaration order.
+  package var printers: [RoutePrinter<Intent>] {
+    var printers: [RoutePrinter<Intent>] = []
+    printers.reserveCapacity(entries.count)
+    var mounted = mountPrinters[...]
+    for index in entries.indices {
+      while let next = mounted.first, next.entry <= index {
+        printers.append(next)
+        mounted.removeFirst()
+      }
+      let entry = entries[index]
+      if !entry.isAlias && entry.mounts == 0 {
+        printers.append(RoutePrinter(form: entry, entry: index))
+      }
     }
-    let shape = prefix.appending(RouteShape(MountedTableSlot(PrintDispatch(child.printers))))
-    if let body = BodyFactory.body(embed, none, shape) {
-      printers = [RoutePrinter(shape: shape, body: body, entry: 0)]
-    }
+    return printers + mounted
   }
 
   /// Makes room for so many routes.
-  package mutating func reserveCapacity(_ count: Int) {
-    entries.reserveCapacity(count)
-    printers.reserveCapacity(count)
-  }
+  package mutating func reserveCapacity(_ count: Int) { entries.reserveCapacity(count) }
 
   /// This table followed by another one.
   package mutating func append(_ other: RouteTable) {
     let count = entries.count
     for entry in other.entries { entries.append(entry) }
-    for printer in other.printers {
+    for printer in other.mountPrinters {
       var printer = printer
       printer.entry += count
-      printers.append(printer)
+      mountPrinters.append(printer)
     }
     if !other.mountFaults.isEmpty { mountFaults += other.mountFaults }
   }
@@ -127,7 +170,12 @@ public struct RouteTable<Intent: Equatable & Sendable>: Sendable {
         source: entry.source,
       )
     }
-    table.printers = printers.map { $0.prefixed(by: prefix) }
+    table.mountPrinters = mountPrinters.map { printer in
+      RoutePrinter(
+        form: RouteForm(shape: prefix.appending(printer.form.shape), body: printer.form.body),
+        entry: printer.entry,
+      )
+    }
     return table
   }
 }

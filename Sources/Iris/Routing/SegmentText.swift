@@ -1,4 +1,5 @@
 /// The rules a text must keep to stand in a path.
+@usableFromInline
 package enum SegmentText {
   /// Refuses text that would not survive as a segment, or as part of one.
   ///
@@ -6,6 +7,7 @@ package enum SegmentText {
   ///   - text: The captured value's text.
   ///   - whole: The segment it stands in, with any fixed text around it.
   /// - Throws: `emptyCapture` or `dotSegment`.
+  @usableFromInline
   package static func check(_ text: String, whole: String) throws(WriteProblem) {
     if text.isEmpty { throw WriteProblem(.emptyCapture, value: text) }
     if isDot(whole) { throw WriteProblem(.dotSegment, value: text) }
@@ -14,12 +16,14 @@ package enum SegmentText {
   /// Whether a segment is one that readers of URLs remove.
   ///
   /// - Note: RFC 3986, section 5.2.4.
+  @usableFromInline
   package static func isDot(_ text: String) -> Bool {
     let bytes = text.utf8
     return bytes.count <= 2 && !bytes.isEmpty && bytes.allSatisfy { $0 == UInt8(ascii: ".") }
   }
 
   /// Whether a text holds a NUL.
+  @usableFromInline
   package static func hasNUL(_ text: String) -> Bool {
     let found = unsafe text.utf8.withContiguousStorageIfAvailable { (run) -> Bool in
       // The buffer is used inside the closure only.

@@ -1,67 +1,60 @@
-/// The body of a route that captures one value.
-package final class SingleBody<Intent: Equatable & Sendable, Value: Sendable>: RouteBody<Intent>,
-  @unchecked Sendable
-{
-  private let embed: Embed<Intent, Value>
-  private let extract: Extract<Intent, Value>?
-  private let slot: ValueSlot<Value>
-  private let position: Int
+/// What a route does that captures one value.
+@usableFromInline
+final class SingleBody<Intent: Equatable & Sendable, Value: Sendable>: Sendable {
+  @usableFromInline let embed: @Sendable (Value) -> Intent
+  @usableFromInline let extract: (@Sendable (Intent) -> Value?)?
+  @usableFromInline let slot: ValueSlot<Value>
+  @usableFromInline let position: Int
 
-  package init(
-    _ embed: Embed<Intent, Value>,
-    _ extract: Extract<Intent, Value>?,
-    _ slot: ValueSlot<Value>,
-    at position: Int,
+  /// Makes it for a shape, or returns nil where that does not capture this one value, which the
+  /// builders rule out.
+  @inlinable
+  init?(
+    _ embed: @escaping @Sendable (Value) -> Intent,
+    _ extract: (@Sendable (Intent) -> Value?)?,
+    _ shape: RouteShape,
   ) {
+    guard shape.slots.count == 1, let slot = shape.slots[0] as? ValueSlot<Value> else { return nil }
     self.embed = embed
     self.extract = extract
     self.slot = slot
-    self.position = position
+    position = shape.position(of: 0)
   }
 
-  package override func read(
-    _ bytes: Span<UInt8>,
-    _ segments: Span<LinkSegment>,
-    _ frame: LinkFrame,
-  ) throws(RouteMiss) -> Intent {
-    embed(try slot.read(bytes, segments, frame, at: position))
+  /// The route's typed half.
+  @inlinable var body: RouteBody<Intent> {
+    RouteBody(
+      read: { [embed, read = slot.read, position] (bytes, segments, frame) throws(RouteMiss) in
+        embed(try read(bytes, segments, frame, position))
+      },
+      write: { (intent, writer, plan) throws(WriteProblem) in
+        try self.write(intent, &writer, plan)
+      },
+      sample: { self.slot.sample($0).map(self.embed) },
+      payload: { self.extract == nil ? EnumPayload(of: $0, $1, as: Value.self) : nil },
+    )
   }
 
-  package override func write(
+  @inlinable
+  func write(
     _ intent: Intent,
-    to writer: inout LinkWriter,
-    by program: WriteProgram,
-    _ payload: EnumPayload?,
+    _ writer: inout LinkWriter,
+    _ plan: PrintPlan,
   ) throws(WriteProblem) -> Bool {
-    let value: Value
-    do throws(RouteMiss) {
-      value = try self.value(of: intent, payload)
-    } catch {
-      return false
-    }
-    guard embed(value) == intent else { return false }
-    try program.run(&writer) { (_, writer) throws(WriteProblem) in
-      try slot.write(value, to: &writer)
-    }
+    guard let value = value(of: intent, plan.payload), embed(value) == intent else { return false }
+    try plan.run(&writer) { (_, writer) throws(WriteProblem) in try slot.write(value, &writer) }
     return true
   }
 
-  package override var payloadTypes: [Any.Type]? { extract == nil ? [Value.self] : nil }
-
-  private func value(of intent: Intent, _ payload: EnumPayload?) throws(RouteMiss) -> Value {
+  @inlinable
+  func value(of intent: Intent, _ payload: EnumPayload?) -> Value? {
     if let payload, payload.number == CaseIndex.number(of: intent) {
       // Proof: the payload is this one value, of this very type, and is moved out once.
       return unsafe EnumPayload.project(intent) {
         unsafe $0.assumingMemoryBound(to: Value.self).move()
       }
     }
-    if let extract {
-      guard let value = extract(intent) else { throw RouteMiss() }
-      return value
-    }
-    guard let value = PayloadReflection.value(of: intent, as: Value.self) else { throw RouteMiss() }
-    return value
+    if let extract { return extract(intent) }
+    return PayloadReflection.value(of: intent, as: Value.self)
   }
-
-  package override func sample(_ number: Int) -> Intent? { slot.sample(number).map { embed($0) } }
 }

@@ -1,6 +1,8 @@
 /// What a slot takes and where it stands, as far as that can be said without its type.
+@usableFromInline
 package struct SlotInfo: Sendable {
   /// Where in a link a slot stands.
+  @usableFromInline
   package enum Kind: Sendable {
     /// One path segment, with fixed text around the value.
     case segment(prefix: String, suffix: String)
@@ -17,12 +19,13 @@ package struct SlotInfo: Sendable {
   }
 
   /// Where the slot stands.
-  package let kind: Kind
+  @usableFromInline package let kind: Kind
   /// The captured type, without the optional or the list around it.
-  package let type: any Sendable.Type
+  @usableFromInline package let type: any Sendable.Type
   /// Whether the value is hidden from people.
-  package let privacy: Privacy
+  @usableFromInline package let privacy: Privacy
 
+  @usableFromInline
   package init(_ kind: Kind, _ type: any Sendable.Type, _ privacy: Privacy) {
     self.kind = kind
     self.type = type

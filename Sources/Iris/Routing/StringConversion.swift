@@ -8,22 +8,27 @@
 /// own bytes.
 public struct StringConversion: URLConversion {
   /// Makes the conversion.
+  @inlinable
   public init() {}
 
   /// The text itself.
+  @inlinable
   public func value(from text: String) -> String? { text }
 
   /// The value itself.
+  @inlinable
   public func text(from value: String) -> String? { value }
 
   /// A short word.
   public var examples: [String] { ["swift", "a/b c", "é+1"] }
 
   /// Always true.
+  @inlinable
   public var isLossless: Bool { true }
 
   /// Decodes the bytes.
   @_documentation(visibility: internal)
+  @inlinable
   public func value(
     encoded bytes: Span<UInt8>,
     form: EncodedForm,

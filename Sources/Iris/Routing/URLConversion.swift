@@ -48,10 +48,12 @@ extension URLConversion {
   public var choices: [String]? { nil }
 
   /// Checked at every print.
+  @inlinable
   public var isLossless: Bool { false }
 
   /// Decodes the bytes and reads the text.
   @_documentation(visibility: internal)
+  @inlinable
   public func value(
     encoded bytes: Span<UInt8>,
     form: EncodedForm,
@@ -70,6 +72,7 @@ extension URLConversion {
   ///   - transform: Makes the new value, or nil where the old one has no counterpart.
   ///   - inverse: Gives the old value back, or nil where the new one cannot be said.
   /// - Returns: A conversion that reads and writes the new value.
+  @inlinable
   public func map<NewValue: Sendable>(
     _ transform: @escaping @Sendable (Value) -> NewValue?,
     from inverse: @escaping @Sendable (NewValue) -> Value?,
@@ -82,6 +85,7 @@ extension URLConversion {
   /// ```swift
   /// let stars = IntegerConversion<Int>().filter { (1...5).contains($0) }
   /// ```
+  @inlinable
   public func filter(
     _ isIncluded: @escaping @Sendable (Value) -> Bool,
   ) -> MappedConversion<Self, Value> {

@@ -38,12 +38,7 @@ public struct URLRoute<Intent: Equatable & Sendable>: Sendable {
     line: Int = #line,
     @RouteBuilder _ content: () -> RouteContent<repeat each Value>,
   ) {
-    table = RouteTable(
-      content(),
-      embed: embed,
-      extract: nil,
-      source: SourcePlace(fileID: fileID, line: line),
-    )
+    self.init(content().shapes, fileID, line) { VariadicBody(embed, nil, $0)?.body }
   }
 
   /// Declares a route that captures the payload of a case and is told how to take it apart.
@@ -68,12 +63,7 @@ public struct URLRoute<Intent: Equatable & Sendable>: Sendable {
     line: Int = #line,
     @RouteBuilder _ content: () -> RouteContent<repeat each Value>,
   ) {
-    table = RouteTable(
-      content(),
-      embed: embed,
-      extract: extract,
-      source: SourcePlace(fileID: fileID, line: line),
-    )
+    self.init(content().shapes, fileID, line) { VariadicBody(embed, extract, $0)?.body }
   }
 
   /// Declares a route that captures nothing.
@@ -83,17 +73,78 @@ public struct URLRoute<Intent: Equatable & Sendable>: Sendable {
   ///   - fileID: Where the route is declared; leave it out.
   ///   - line: Where the route is declared; leave it out.
   ///   - content: The route's path, fixed query items, fragment and aliases.
+  @inlinable
   public init(
     _ intent: Intent,
     fileID: String = #fileID,
     line: Int = #line,
     @RouteBuilder _ content: () -> RouteContent<>,
   ) {
-    table = RouteTable(
-      content(),
-      embed: { intent },
-      extract: nil,
-      source: SourcePlace(fileID: fileID, line: line),
-    )
+    self.init(content().shapes, fileID, line) { _ in ConstantBody(intent).body }
+  }
+
+  @usableFromInline
+  init(
+    _ shapes: RouteShapes,
+    _ fileID: String,
+    _ line: Int,
+    _ body: (RouteShape) -> RouteBody<Intent>?,
+  ) {
+    table = RouteTable(shapes, fileID, line, body)
+  }
+}
+
+// One and two captured values once more, without a pack. The compiler prefers these, and what they
+// make is compiled for the very types of the route: reading and printing take a fraction of the time.
+
+extension URLRoute {
+  /// Declares a route that captures one value.
+  @_documentation(visibility: internal)
+  @inlinable
+  public init<Value: Sendable>(
+    _ embed: @escaping @Sendable (Value) -> Intent,
+    fileID: String = #fileID,
+    line: Int = #line,
+    @RouteBuilder _ content: () -> RouteContent<Value>,
+  ) {
+    self.init(content().shapes, fileID, line) { SingleBody(embed, nil, $0)?.body }
+  }
+
+  /// Declares a route that captures one value and is told how to take the intent apart.
+  @_documentation(visibility: internal)
+  @inlinable
+  public init<Value: Sendable>(
+    _ embed: @escaping @Sendable (Value) -> Intent,
+    extract: @escaping @Sendable (Intent) -> Value?,
+    fileID: String = #fileID,
+    line: Int = #line,
+    @RouteBuilder _ content: () -> RouteContent<Value>,
+  ) {
+    self.init(content().shapes, fileID, line) { SingleBody(embed, extract, $0)?.body }
+  }
+
+  /// Declares a route that captures two values.
+  @_documentation(visibility: internal)
+  @inlinable
+  public init<First: Sendable, Second: Sendable>(
+    _ embed: @escaping @Sendable (First, Second) -> Intent,
+    fileID: String = #fileID,
+    line: Int = #line,
+    @RouteBuilder _ content: () -> RouteContent<First, Second>,
+  ) {
+    self.init(content().shapes, fileID, line) { PairBody(embed, nil, $0)?.body }
+  }
+
+  /// Declares a route that captures two values and is told how to take the intent apart.
+  @_documentation(visibility: internal)
+  @inlinable
+  public init<First: Sendable, Second: Sendable>(
+    _ embed: @escaping @Sendable (First, Second) -> Intent,
+    extract: @escaping @Sendable (Intent) -> (First, Second)?,
+    fileID: String = #fileID,
+    line: Int = #line,
+    @RouteBuilder _ content: () -> RouteContent<First, Second>,
+  ) {
+    self.init(content().shapes, fileID, line) { PairBody(embed, extract, $0)?.body }
   }
 }

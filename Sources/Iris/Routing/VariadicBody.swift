@@ -1,38 +1,50 @@
-/// The body of a route that captures any number of values.
+/// What a route does that captures any number of values.
 ///
-/// Bodies of one and two values have types of their own, which are several times quicker.
-package final class VariadicBody<Intent: Equatable & Sendable, each Value: Sendable>: RouteBody<
-  Intent
->, @unchecked Sendable
-{
-  private let embed: Embed<Intent, repeat each Value>
-  private let extract: Extract<Intent, repeat each Value>?
+/// One and two values have objects of their own, which are several times quicker: calling a closure
+/// of a pack goes by way of the pack's metadata, even where the compiler knows every type in it.
+final class VariadicBody<Intent: Equatable & Sendable, each Value: Sendable>: Sendable {
+  private let embed: @Sendable (repeat each Value) -> Intent
+  private let extract: (@Sendable (Intent) -> (repeat each Value)?)?
   private let slots: (repeat TypedSlot<each Value>)
 
-  package init?(
-    _ embed: Embed<Intent, repeat each Value>,
-    _ extract: Extract<Intent, repeat each Value>?,
-    _ slots: [AnySlot],
-    at positions: [Int],
+  /// Makes it for a shape, or returns nil where that does not capture these values, which the
+  /// builders rule out.
+  init?(
+    _ embed: @escaping @Sendable (repeat each Value) -> Intent,
+    _ extract: (@Sendable (Intent) -> (repeat each Value)?)?,
+    _ shape: RouteShape,
   ) {
     var number = 0
     func next<Element>(_ type: Element.Type) throws(RouteMiss) -> TypedSlot<Element> {
       defer { number += 1 }
-      guard number < slots.count, let slot = slots[number] as? ValueSlot<Element> else {
+      guard number < shape.slots.count, let slot = shape.slots[number] as? ValueSlot<Element> else {
         throw RouteMiss()
       }
-      return TypedSlot(slot: slot, number: number, position: positions[number])
+      return TypedSlot(slot: slot, number: number, position: shape.position(of: number))
     }
-    do throws(RouteMiss) {
-      self.slots = try (repeat next((each Value).self))
-    } catch {
+    guard let slots = try? (repeat next((each Value).self)), number == shape.slots.count else {
       return nil
     }
+    self.slots = slots
     self.embed = embed
     self.extract = extract
   }
 
-  package override func read(
+  /// The route's typed half.
+  var body: RouteBody<Intent> {
+    RouteBody(
+      read: { (bytes, segments, frame) throws(RouteMiss) in
+        try self.read(bytes, segments, frame)
+      },
+      write: { (intent, writer, plan) throws(WriteProblem) in
+        try self.write(intent, &writer, plan)
+      },
+      sample: { self.sample($0) },
+      payload: { self.payload($0, $1) },
+    )
+  }
+
+  private func read(
     _ bytes: Span<UInt8>,
     _ segments: Span<LinkSegment>,
     _ frame: LinkFrame,
@@ -40,26 +52,25 @@ package final class VariadicBody<Intent: Equatable & Sendable, each Value: Senda
     try embed(repeat (each slots).read(bytes, segments, frame))
   }
 
-  package override func write(
+  private func write(
     _ intent: Intent,
-    to writer: inout LinkWriter,
-    by program: WriteProgram,
-    _ payload: EnumPayload?,
+    _ writer: inout LinkWriter,
+    _ plan: PrintPlan,
   ) throws(WriteProblem) -> Bool {
-    guard let values = values(of: intent, payload), embed(repeat each values) == intent else {
+    guard let values = values(of: intent, plan.payload), embed(repeat each values) == intent else {
       return false
     }
-    try program.run(&writer) { (number, writer) throws(WriteProblem) in
+    try plan.run(&writer) { (number, writer) throws(WriteProblem) in
       repeat try (each slots).write(each values, ifNumber: number, to: &writer)
     }
     return true
   }
 
-  package override var payloadTypes: [Any.Type]? {
+  private func payload(_ number: Int, _ declared: Any.Type?) -> EnumPayload? {
     guard extract == nil else { return nil }
     var types: [Any.Type] = []
     repeat types.append((each Value).self)
-    return types
+    return EnumPayload(of: number, declared, as: types)
   }
 
   private func values(of intent: Intent, _ payload: EnumPayload?) -> (repeat each Value)? {
@@ -91,7 +102,7 @@ package final class VariadicBody<Intent: Equatable & Sendable, each Value: Senda
     return typed
   }
 
-  package override func sample(_ number: Int) -> Intent? {
+  private func sample(_ number: Int) -> Intent? {
     func next<Element>(_ slot: TypedSlot<Element>) throws(RouteMiss) -> Element {
       guard let value = slot.slot.sample(number) else { throw RouteMiss() }
       return value
@@ -111,7 +122,7 @@ struct TypedSlot<Value: Sendable>: Sendable {
     _ segments: Span<LinkSegment>,
     _ frame: LinkFrame,
   ) throws(RouteMiss) -> Value {
-    try slot.read(bytes, segments, frame, at: position)
+    try slot.read(bytes, segments, frame, position)
   }
 
   func write(
@@ -119,6 +130,6 @@ struct TypedSlot<Value: Sendable>: Sendable {
     ifNumber wanted: Int,
     to writer: inout LinkWriter,
   ) throws(WriteProblem) {
-    if number == wanted { try slot.write(value, to: &writer) }
+    if number == wanted { try slot.write(value, &writer) }
   }
 }

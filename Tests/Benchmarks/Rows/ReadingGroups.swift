@@ -118,8 +118,8 @@ enum ReadingGroups {
 
   private static func matched<Intent>(_ link: String, _ table: CompiledTable<Intent>) -> Int32 {
     LinkBytes.read(link) { bytes in
-      let route = try? table.withScan(bytes) { (segments, frame) throws(MissFailure) in
-        table.trie.first(after: -1, bytes, segments, frame)
+      let route = try? table.matcher.withScan(bytes) { (segments, frame) throws(MissFailure) in
+        table.trie.first(bytes, segments, frame).route
       }
       return route ?? -1
     }
@@ -127,7 +127,7 @@ enum ReadingGroups {
 
   private static func scanned<Intent>(_ link: String, _ table: CompiledTable<Intent>) -> Int {
     LinkBytes.read(link) { bytes in
-      (try? table.withScan(bytes) { (_, frame) throws(MissFailure) in frame.count }) ?? -1
+      (try? table.matcher.withScan(bytes) { (_, frame) throws(MissFailure) in frame.count }) ?? -1
     }
   }
 }

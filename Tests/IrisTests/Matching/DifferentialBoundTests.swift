@@ -63,7 +63,7 @@ import Testing
 
   private func visits(_ table: CompiledTable<Reading>, _ link: String) -> Int {
     LinkBytes.read(link) { bytes in
-      let visits = try? table.withScan(bytes) { (segments, frame) throws(MissFailure) in
+      let visits = try? table.matcher.withScan(bytes) { (segments, frame) throws(MissFailure) in
         table.trie.visits(bytes, segments, frame)
       }
       return visits ?? 0
@@ -73,10 +73,7 @@ import Testing
 
 extension CompiledTable<Reading> {
   fileprivate func router(reads link: String) -> Bool {
-    LinkBytes.read(link) { bytes in
-      var route = 0
-      return (try? read(bytes, route: &route)) != nil
-    }
+    reading(of: link) != nil
   }
 }
 

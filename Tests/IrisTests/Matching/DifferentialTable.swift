@@ -58,50 +58,72 @@ struct DifferentialTable {
     var captures = 0
     var optionals = 0
     var hasRest = false
-    let shapes = parts.map { part in
+    let pieces = parts.map { part -> PathPiece in
       switch part {
-      case .literal(let text): return RouteShape(literal: text)
+      case .literal(let text): return .literal(text)
       case .capture(let conversion, let prefix, let suffix):
         captures += 1
-        return Capture(conversion, prefix: prefix, suffix: suffix).shape
+        return .slot(Capture(conversion, prefix: prefix, suffix: suffix).slot)
       case .optional(let conversion):
         optionals += 1
-        return Capture(optional: conversion).shape
+        return .slot(Capture(optional: conversion).slot)
       case .rest:
         hasRest = true
-        return Capture.rest(PlainConversion.any, .shown).shape
+        return .slot(Capture.rest(PlainConversion.any, .shown).slot)
       }
     }
     let text = String.self
     switch (captures, optionals, hasRest) {
-    case (0, 0, false): return make(number, shapes)
-    case (1, 0, false): return make(number, shapes, text)
-    case (2, 0, false): return make(number, shapes, text, text)
-    case (3, 0, false): return make(number, shapes, text, text, text)
-    case (0, 1, false): return make(number, shapes, String?.self)
-    case (1, 1, false): return make(number, shapes, text, String?.self)
-    case (2, 1, false): return make(number, shapes, text, text, String?.self)
-    case (3, 1, false): return make(number, shapes, text, text, text, String?.self)
-    case (0, 2, false): return make(number, shapes, String?.self, String?.self)
-    case (1, 2, false): return make(number, shapes, text, String?.self, String?.self)
-    case (2, 2, false): return make(number, shapes, text, text, String?.self, String?.self)
-    case (3, 2, false): return make(number, shapes, text, text, text, String?.self, String?.self)
-    case (0, 0, true): return make(number, shapes, [String].self)
-    case (1, 0, true): return make(number, shapes, text, [String].self)
-    case (2, 0, true): return make(number, shapes, text, text, [String].self)
-    default: return make(number, shapes, text, text, text, [String].self)
+    case (0, 0, false): return make(number, pieces)
+    case (1, 0, false): return single(number, pieces, text)
+    case (2, 0, false): return pair(number, pieces, text, text)
+    case (3, 0, false): return make(number, pieces, text, text, text)
+    case (0, 1, false): return single(number, pieces, String?.self)
+    case (1, 1, false): return pair(number, pieces, text, String?.self)
+    case (2, 1, false): return make(number, pieces, text, text, String?.self)
+    case (3, 1, false): return make(number, pieces, text, text, text, String?.self)
+    case (0, 2, false): return make(number, pieces, String?.self, String?.self)
+    case (1, 2, false): return make(number, pieces, text, String?.self, String?.self)
+    case (2, 2, false): return make(number, pieces, text, text, String?.self, String?.self)
+    case (3, 2, false): return make(number, pieces, text, text, text, String?.self, String?.self)
+    case (0, 0, true): return single(number, pieces, [String].self)
+    case (1, 0, true): return pair(number, pieces, text, [String].self)
+    case (2, 0, true): return make(number, pieces, text, text, [String].self)
+    default: return make(number, pieces, text, text, text, [String].self)
     }
+  }
+
+  // One and two captures take their own initialisers, as they do in an app; the other half of the
+  // tables' routes, those of a pack, is `make`.
+
+  private static func single<Value: Sendable>(
+    _ number: Int,
+    _ pieces: [PathPiece],
+    _ type: Value.Type,
+  ) -> URLRoute<Reading> {
+    let embed: @Sendable (Value) -> Reading = { reading(number, $0) }
+    return URLRoute(embed) { RoutePattern<Value>(pieces) }
+  }
+
+  private static func pair<First: Sendable, Second: Sendable>(
+    _ number: Int,
+    _ pieces: [PathPiece],
+    _ first: First.Type,
+    _ second: Second.Type,
+  ) -> URLRoute<Reading> {
+    let embed: @Sendable (First, Second) -> Reading = { reading(number, $0, $1) }
+    return URLRoute(embed) { RoutePattern<First, Second>(pieces) }
   }
 
   private static func make<each Value: Sendable>(
     _ number: Int,
-    _ shapes: [RouteShape],
+    _ pieces: [PathPiece],
     _ type: repeat (each Value).Type,
   ) -> URLRoute<Reading> {
     let embed: @Sendable (repeat each Value) -> Reading = { (value: repeat each Value) in
       reading(number, repeat each value)
     }
-    return URLRoute(embed) { RoutePattern<repeat each Value>(shapes) }
+    return URLRoute(embed) { RoutePattern<repeat each Value>(pieces) }
   }
 
   private static func reading<each Value>(_ number: Int, _ value: repeat each Value) -> Reading {

@@ -1,7 +1,9 @@
-/// A route as the steps that print it: runs of finished bytes, and slots.
+/// How a route prints: the steps, which are runs of finished bytes and slots, and how the payload of
+/// its case is found.
 ///
-/// Literals are encoded once, when the route is declared.
-package final class WriteProgram: Sendable {
+/// Literals are encoded once, when the table is built.
+@usableFromInline
+package final class PrintPlan: Sendable {
   /// One step; what it writes is a run of `bytes`.
   private struct Step {
     enum Kind {
@@ -29,8 +31,17 @@ package final class WriteProgram: Sendable {
   private let bytes: [UInt8]
   /// What each slot takes, to say where a problem stands and to keep hidden values hidden.
   private let slots: [AnySlot]
+  /// The typed half, by its common ancestor.
+  @usableFromInline let body: AnyRouteBody
+  /// How the values are taken out of an intent, where that is known for certain.
+  @usableFromInline package let payload: EnumPayload?
+  /// The index, among the table's entries, of the route it prints, or of a mounted table's first.
+  @usableFromInline package let entry: Int
 
-  package init(_ shape: RouteShape) {
+  package init(_ shape: RouteShape, _ body: AnyRouteBody, payload: EnumPayload?, entry: Int) {
+    self.body = body
+    self.payload = payload
+    self.entry = entry
     slots = shape.slots
     var steps: [Step] = []
     var bytes: [UInt8] = []
@@ -83,12 +94,13 @@ package final class WriteProgram: Sendable {
   }
 
   /// Runs the steps, asking for each slot to be written.
-  @inline(__always)
+  @usableFromInline
   package func run(
     _ writer: inout LinkWriter,
     slot: (Int, inout LinkWriter) throws(WriteProblem) -> Void,
   ) throws(WriteProblem) {
-    for step in steps {
+    for index in steps.indices {
+      let step = steps[index]
       switch step.kind {
       case .slot:
         do throws(WriteProblem) {
