@@ -13,7 +13,8 @@ package final class CompiledTable<Intent: Equatable & Sendable>: Sendable {
   package let compiledOrigins: [CompiledOrigin]
   @usableFromInline package let matcher: LinkMatcher
   @usableFromInline let printer: LinkPrinter
-  @usableFromInline let readers: [RouteReader<Intent>]
+  /// What reads the routes' links; the entries keep it alive.
+  @usableFromInline let readers: [Lent<RouteReader<Intent>>]
   @usableFromInline let dispatch: PrintDispatch<Intent>
 
   package var scanner: LinkScanner { matcher.scanner }
@@ -26,7 +27,7 @@ package final class CompiledTable<Intent: Equatable & Sendable>: Sendable {
     options: RoutingOptions,
   ) {
     entries = table.entries
-    readers = table.entries.map(\.reader)
+    readers = table.entries.map { Lent($0.reader) }
     self.origins = origins
     compiledOrigins = compiled
     var builder = RouteTrieBuilder(foldsCase: options.literalCase == .insensitive)
@@ -58,7 +59,16 @@ package final class CompiledTable<Intent: Equatable & Sendable>: Sendable {
     _ segments: Span<LinkSegment>,
     _ frame: LinkFrame,
   ) throws(RouteMiss) -> Intent {
-    try readers[route].read(bytes, segments, frame)
+    var intent: Intent?
+    readers[route].use { reader in
+      do throws(RouteMiss) {
+        intent = try reader.read(bytes, segments, frame)
+      } catch {
+        intent = nil
+      }
+    }
+    guard let intent else { throw RouteMiss() }
+    return intent
   }
 
   /// What the table reads a link as, and which route it is; nil where none reads it.

@@ -73,7 +73,7 @@ extension CompiledTable {
   /// The link of a draft in the form in which it is printed, for one of the table's origins.
   package func text(of draft: LinkDraft, origin: Int = 0) -> String {
     let prefix = String(decoding: compiledOrigins[origin].printedPrefix, as: UTF8.self)
-    let isHostSafe = draft.segments.first.map(PrintPlan.isHostSafe) ?? true
+    let isHostSafe = draft.segments.first.map(PrintPlans.isHostSafe) ?? true
     return draft.text(
       as: compiledOrigins[origin].foldsHost && isHostSafe ? .host(prefix) : .path(prefix)
     )

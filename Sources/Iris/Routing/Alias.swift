@@ -60,7 +60,7 @@ public func Alias<Intent, Value: Sendable>(
   line: Int = #line,
   @RouteBuilder _ content: () -> RouteContent<Value>,
 ) -> RouteTable<Intent> {
-  RouteTable(aliasing: content().shapes, fileID, line) { SingleBody(embed, nil, $0)?.body }
+  RouteTable(aliasing: content().shapes, fileID, line) { SingleBody.make(embed, $0) }
 }
 
 /// Keeps an older shape alive of a route that captures nothing.
@@ -81,5 +81,5 @@ public func Alias<Intent>(
   line: Int = #line,
   @RouteBuilder _ content: () -> RouteContent<>,
 ) -> RouteTable<Intent> {
-  RouteTable(aliasing: content().shapes, fileID, line) { _ in ConstantBody(intent).body }
+  RouteTable(aliasing: content().shapes, fileID, line) { _ in ConstantBody.make(intent) }
 }

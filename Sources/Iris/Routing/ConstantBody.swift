@@ -1,21 +1,16 @@
-/// What a route does that captures nothing.
+/// Makes the typed half of a route that captures nothing.
 @usableFromInline
-final class ConstantBody<Intent: Equatable & Sendable>: Sendable {
-  @usableFromInline let intent: Intent
-
+enum ConstantBody {
   @inlinable
-  init(_ intent: Intent) { self.intent = intent }
-
-  /// The route's typed half.
-  @inlinable var body: RouteBody<Intent> {
+  static func make<Intent: Equatable & Sendable>(_ own: Intent) -> RouteBody<Intent> {
     RouteBody(
-      read: { [intent] (_, _, _) throws(RouteMiss) in intent },
-      write: { (intent, writer, plan) throws(WriteProblem) in
-        guard intent == self.intent else { return false }
-        try plan.run(&writer) { (_, _) throws(WriteProblem) in }
+      read: { (_, _, _) throws(RouteMiss) in own },
+      write: { (intent, writer, plans, plan) throws(WriteProblem) in
+        guard intent == own else { return false }
+        try plans.run(plan, &writer) { (_, _) throws(WriteProblem) in }
         return true
       },
-      sample: { _ in self.intent },
+      sample: { _ in own },
       payload: { (_, _) in nil },
     )
   }

@@ -1,10 +1,11 @@
 /// Builds the text of one link, part by part, in order.
 ///
 /// ```swift
-/// try LinkWriter.text(after: origin.printedPrefix, foldsHost: true) { writer in  // bookstore://
+/// try LinkWriter.text(foldsHost: true) { writer in
+///   writer.append(encoded: prefix, prefix.indices)   // bookstore://
 ///   writer.openSegment(isHostSafe: true)
-///   try writer.append(segment: "book")                                           // bookstore://book
-///   writer.openSegment()                                                         // bookstore://book/
+///   try writer.append(segment: "book")               // bookstore://book
+///   writer.openSegment()                             // bookstore://book/
 /// }
 /// ```
 ///
@@ -13,42 +14,41 @@
 @safe
 @usableFromInline
 package struct LinkWriter: ~Copyable {
-  /// A point of the text to go back to.
+  /// A point of the text to go back to: how much has been written.
   @usableFromInline
   package struct Mark {
-    fileprivate let count: Int
-    fileprivate let progress: Progress
-  }
+    @usableFromInline var byteCount = 0
+    @usableFromInline var segmentCount = 0
+    @usableFromInline var position = 0
+    @usableFromInline var itemCount = 0
+    @usableFromInline var hasGap = false
 
-  /// What has been written besides the bytes.
-  fileprivate struct Progress {
-    var segmentCount = 0
-    var position = 0
-    var itemCount = 0
-    var hasGap = false
+    @inlinable
+    init() {}
   }
 
   /// How many bytes a link may have before it needs memory of its own.
-  private static var usualRoom: Int { 256 }
+  @inlinable static var usualRoom: Int { 256 }
 
   // Proof: `start` is the first of `capacity` bytes that nothing else refers to: those of a temporary
   // allocation that outlives the writer, since the writer is made and ends inside its closure and
   // cannot be copied; or, once they were too few, those of an allocation of the writer's own, which
   // `deinit` gives back. The first `count` are initialised. Whatever writes makes room first.
-  private var start: UnsafeMutablePointer<UInt8>
-  private var capacity: Int
-  private var isOwner = false
-  private var count = 0
+  @usableFromInline var start: UnsafeMutablePointer<UInt8>
+  @usableFromInline var capacity: Int
+  @usableFromInline var isOwner = false
+  /// The present point.
+  @usableFromInline package var mark = Mark()
 
   /// The index of the route that wrote it, among its table's entries.
   @usableFromInline package var route = 0
   /// Whether hidden values are replaced by a mark instead of being written.
   @usableFromInline package let redacts: Bool
 
-  private let foldsHost: Bool
-  private var progress = Progress()
+  @usableFromInline let foldsHost: Bool
 
-  private init(_ room: UnsafeMutableRawBufferPointer, foldsHost: Bool, redacts: Bool) {
+  @inlinable
+  init(_ room: UnsafeMutableRawBufferPointer, foldsHost: Bool, redacts: Bool) {
     let bytes = unsafe room.bindMemory(to: UInt8.self)
     if let first = bytes.baseAddress {
       unsafe start = first
@@ -66,17 +66,16 @@ package struct LinkWriter: ~Copyable {
     if isOwner { unsafe start.deallocate() }
   }
 
-  /// Lends a writer that begins with an origin, and gives the text it has written.
+  /// Lends a writer, and gives the text it has written.
   ///
   /// - Parameters:
-  ///   - origin: How the links of the origin begin.
   ///   - foldsHost: Whether the first segment stands in the host position where it may.
   ///   - redacts: Whether hidden values are replaced by a mark.
   ///   - body: Writes the link.
   /// - Returns: The link.
   /// - Throws: What the closure throws.
+  @inlinable @inline(__always)
   package static func text(
-    after origin: [UInt8],
     foldsHost: Bool,
     redacts: Bool = false,
     _ body: (inout LinkWriter) throws(WriteProblem) -> Void,
@@ -84,62 +83,58 @@ package struct LinkWriter: ~Copyable {
     try unsafe withUnsafeTemporaryAllocation(byteCount: usualRoom, alignment: 8) {
       (room) throws(WriteProblem) -> String in
       var writer = unsafe LinkWriter(room, foldsHost: foldsHost, redacts: redacts)
-      writer.append(encoded: origin, origin.indices)
       try body(&writer)
       return writer.text
     }
   }
 
   /// The text so far.
-  private var text: String {
+  @usableFromInline var text: String {
     unsafe String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
   }
 
   /// The number of bytes written.
-  package var byteCount: Int { count }
-  /// The number of path segments written.
-  package var segmentCount: Int { progress.segmentCount }
-  /// The number of path segments written or left out.
-  package var position: Int { progress.position }
-  /// The number of query items written.
-  package var itemCount: Int { progress.itemCount }
-  /// Whether an optional segment was left out, so that none may follow.
-  @usableFromInline package var hasGap: Bool { progress.hasGap }
-
-  /// The present point.
-  @usableFromInline package var mark: Mark { Mark(count: count, progress: progress) }
-
-  /// Goes back to an earlier point.
-  @usableFromInline
-  package mutating func rewind(to mark: Mark) {
-    count = min(count, mark.count)
-    progress = mark.progress
+  package private(set) var count: Int {
+    get { mark.byteCount }
+    set { mark.byteCount = newValue }
   }
+  /// The number of path segments written.
+  package var segmentCount: Int { mark.segmentCount }
+  /// The number of path segments written or left out.
+  package var position: Int { mark.position }
+  /// The number of query items written.
+  package var itemCount: Int { mark.itemCount }
+  /// Whether an optional segment was left out, so that none may follow.
+  @usableFromInline package var hasGap: Bool { mark.hasGap }
+
+  /// Goes back to an earlier point of the same link.
+  package mutating func rewind(to mark: Mark) { self.mark = mark }
 
   // MARK: Opening
 
   /// Begins a path segment.
   ///
   /// The first one of a custom scheme stands in the host position where it may.
-  @usableFromInline
+  @usableFromInline @inline(__always)
   package mutating func openSegment(isHostSafe: Bool = false) {
     if segmentCount > 0 || !foldsHost || !isHostSafe { append(UInt8(ascii: "/")) }
-    progress.segmentCount += 1
-    progress.position += 1
+    mark.segmentCount += 1
+    mark.position += 1
   }
 
   /// Begins fixed path segments, which follow encoded and joined by slashes.
+  @inline(__always)
   package mutating func openSegments(_ count: Int, isHostSafe: Bool) {
     openSegment(isHostSafe: isHostSafe)
-    progress.segmentCount += count - 1
-    progress.position += count - 1
+    mark.segmentCount += count - 1
+    mark.position += count - 1
   }
 
   /// Notes that an optional segment was left out.
   @usableFromInline
   package mutating func leaveGap() {
-    progress.hasGap = true
-    progress.position += 1
+    mark.hasGap = true
+    mark.position += 1
   }
 
   /// Begins a query item and writes its name.
@@ -152,7 +147,7 @@ package struct LinkWriter: ~Copyable {
   /// Begins a query item whose name follows encoded.
   package mutating func openItem() {
     append(itemCount > 0 ? UInt8(ascii: "&") : UInt8(ascii: "?"))
-    progress.itemCount += 1
+    mark.itemCount += 1
   }
 
   /// Begins the fragment.
@@ -161,11 +156,12 @@ package struct LinkWriter: ~Copyable {
 
   // MARK: Appending
 
-  /// Appends a captured value to its segment.
+  /// Begins a path segment and appends a captured value to it.
   ///
   /// - Throws: `emptyCapture`, `dotSegment` or `nulCharacter`.
   @usableFromInline
-  package mutating func append(segment text: String) throws(WriteProblem) {
+  package mutating func appendSegment(_ text: String) throws(WriteProblem) {
+    openSegment()
     if text.isEmpty { throw WriteProblem(.emptyCapture, value: text) }
     if SegmentText.isDot(text) { throw WriteProblem(.dotSegment, value: text) }
     try append(text, allowing: .segment)
@@ -226,6 +222,7 @@ package struct LinkWriter: ~Copyable {
   }
 
   /// Appends some of the bytes of a run that is encoded already.
+  @inline(__always)
   package mutating func append(encoded run: [UInt8], _ range: Range<Int>) {
     makeRoom(range.count)
     // The buffer is used inside the closure only; the range is checked.
@@ -237,6 +234,7 @@ package struct LinkWriter: ~Copyable {
     count += range.count
   }
 
+  @inline(__always)
   private mutating func append(_ byte: UInt8) {
     makeRoom(1)
     unsafe start[count] = byte
@@ -253,11 +251,19 @@ package struct LinkWriter: ~Copyable {
     // The buffer is used inside the closure only, and there is room for all of it.
     let plain = unsafe text.utf8.withContiguousStorageIfAvailable { run in
       var index = 0
+      while index &+ 8 <= run.count {
+        // Proof: these eight bytes are inside the run; eight bytes of the room are there for them.
+        let word = unsafe UnsafeRawPointer(run.baseAddress.unsafelyUnwrapped + index)
+          .loadUnaligned(as: UInt64.self)
+        guard Word.isWordlike(word) else { break }
+        unsafe UnsafeMutableRawPointer(place + index).storeBytes(of: word, as: UInt64.self)
+        index &+= 8
+      }
       while index < run.count {
         let byte = unsafe run[index]
         if !allowed.contains(byte) { return -1 }
         unsafe place[index] = byte
-        index += 1
+        index &+= 1
       }
       return index
     }

@@ -27,7 +27,7 @@ public func Mount<Intent, Child>(
     at: RouteShape(literal: prefix),
     fileID,
     line,
-  ) { SingleBody(embed, nil, $0)?.body }
+  ) { SingleBody.make(embed, $0) }
 }
 
 /// Mounts a feature module's own table behind a path with one capture.
@@ -45,7 +45,7 @@ public func Mount<Intent, Child, Value: Sendable>(
     at: prefix.shape,
     fileID,
     line,
-  ) { PairBody(embed, nil, $0)?.body }
+  ) { PairBody.make(embed, $0) }
 }
 
 /// Mounts a feature module's own table behind a path with captures.

@@ -1,96 +1,109 @@
-/// What a route does that captures two values.
+/// Makes the typed half of a route that captures two values.
 @usableFromInline
-final class PairBody<Intent: Equatable & Sendable, First: Sendable, Second: Sendable>: Sendable {
-  @usableFromInline let embed: @Sendable (First, Second) -> Intent
-  @usableFromInline let extract: (@Sendable (Intent) -> (First, Second)?)?
-  @usableFromInline let first: ValueSlot<First>
-  @usableFromInline let second: ValueSlot<Second>
-  @usableFromInline let positions: (first: Int, second: Int)
-
-  /// Makes it for a shape, or returns nil where that does not capture these values, which the
-  /// builders rule out.
+enum PairBody {
+  /// The body for a shape that finds the values by itself; nil where the shape does not capture
+  /// these, which the builders rule out.
   @inlinable
-  init?(
+  static func make<Intent: Equatable & Sendable, First: Sendable, Second: Sendable>(
     _ embed: @escaping @Sendable (First, Second) -> Intent,
-    _ extract: (@Sendable (Intent) -> (First, Second)?)?,
     _ shape: RouteShape,
-  ) {
+  ) -> RouteBody<Intent>? {
+    make(embed, shape) { (writeFirst, writeSecond) in
+      { (intent, writer, plans, plan) throws(WriteProblem) in
+        guard let (one, two): (First, Second) = values(of: intent, plans, plan),
+          embed(one, two) == intent
+        else { return false }
+        try plans.run(plan, &writer) { (step, writer) throws(WriteProblem) in
+          if plans.slot(at: step) == 0 {
+            try writeFirst(one, &writer)
+          } else {
+            try writeSecond(two, &writer)
+          }
+        }
+        return true
+      }
+    } payload: {
+      EnumPayload(of: $0, $1, as: [First.self, Second.self])
+    }
+  }
+
+  /// The body for a shape that is told the values.
+  @inlinable
+  static func make<Intent: Equatable & Sendable, First: Sendable, Second: Sendable>(
+    _ embed: @escaping @Sendable (First, Second) -> Intent,
+    extract: @escaping @Sendable (Intent) -> (First, Second)?,
+    _ shape: RouteShape,
+  ) -> RouteBody<Intent>? {
+    make(embed, shape) { (writeFirst, writeSecond) in
+      { (intent, writer, plans, plan) throws(WriteProblem) in
+        guard let (one, two) = extract(intent), embed(one, two) == intent else { return false }
+        try plans.run(plan, &writer) { (step, writer) throws(WriteProblem) in
+          if plans.slot(at: step) == 0 {
+            try writeFirst(one, &writer)
+          } else {
+            try writeSecond(two, &writer)
+          }
+        }
+        return true
+      }
+    } payload: { (_, _) in
+      nil
+    }
+  }
+
+  @inlinable @inline(__always)
+  static func make<Intent: Equatable & Sendable, First: Sendable, Second: Sendable>(
+    _ embed: @escaping @Sendable (First, Second) -> Intent,
+    _ shape: RouteShape,
+    _ write: (@escaping ValueSlot<First>.Write, @escaping ValueSlot<Second>.Write)
+      -> RouteBody<Intent>.Write,
+    payload: @escaping @Sendable (Int, Any.Type?) -> EnumPayload?,
+  ) -> RouteBody<Intent>? {
     guard shape.slots.count == 2, let first = shape.slots[0] as? ValueSlot<First>,
       let second = shape.slots[1] as? ValueSlot<Second>
     else { return nil }
-    self.embed = embed
-    self.extract = extract
-    self.first = first
-    self.second = second
-    positions = (shape.position(of: 0), shape.position(of: 1))
-  }
-
-  /// The route's typed half.
-  @inlinable var body: RouteBody<Intent> {
-    RouteBody(
-      read: {
-        [embed, first = first.read, second = second.read, positions] (bytes, segments, frame)
-          throws(RouteMiss) in
-        embed(
-          try first(bytes, segments, frame, positions.first),
-          try second(bytes, segments, frame, positions.second),
-        )
+    let positions = (shape.position(of: 0), shape.position(of: 1))
+    let (readFirst, sampleFirst) = (first.read, first.sample)
+    let (readSecond, sampleSecond) = (second.read, second.sample)
+    return RouteBody(
+      read: { (bytes, segments, frame) throws(RouteMiss) in
+        let one = try readFirst(bytes, segments, frame, positions.0)
+        return embed(one, try readSecond(bytes, segments, frame, positions.1))
       },
-      write: { (intent, writer, plan) throws(WriteProblem) in
-        try self.write(intent, &writer, plan)
+      write: write(first.write, second.write),
+      sample: {
+        guard let one = sampleFirst($0), let two = sampleSecond($0) else { return nil }
+        return embed(one, two)
       },
-      sample: { self.sample($0) },
-      payload: {
-        self.extract == nil ? EnumPayload(of: $0, $1, as: [First.self, Second.self]) : nil
-      },
+      payload: payload,
     )
   }
 
-  @inlinable
-  func write(
-    _ intent: Intent,
-    _ writer: inout LinkWriter,
-    _ plan: PrintPlan,
-  ) throws(WriteProblem) -> Bool {
-    guard let (one, two) = values(of: intent, plan.payload), embed(one, two) == intent else {
-      return false
-    }
-    try plan.run(&writer) { (number, writer) throws(WriteProblem) in
-      if number == 0 {
-        try first.write(one, &writer)
-      } else {
-        try second.write(two, &writer)
-      }
-    }
-    return true
-  }
-
-  @inlinable
-  func values(of intent: Intent, _ payload: EnumPayload?) -> (First, Second)? {
-    if let payload, payload.number == CaseIndex.number(of: intent) {
+  /// The values captured in an intent, or nil for one of another route.
+  @inlinable @inline(__always)
+  static func values<Intent: Equatable & Sendable, First: Sendable, Second: Sendable>(
+    of intent: Intent,
+    _ plans: PrintPlans,
+    _ plan: Int,
+  ) -> (First, Second)? {
+    if plans.holdsPayload(of: intent, plan) {
+      let (one, two) = (plans.offset(of: 0, plan), plans.offset(of: 1, plan))
       // Proof: the payload is these two values, of these very types, and each is moved out once.
       return unsafe EnumPayload.project(intent) { start in
         unsafe (
-          (start + payload.offsets[0]).assumingMemoryBound(to: First.self).move(),
-          (start + payload.offsets[1]).assumingMemoryBound(to: Second.self).move()
+          (start + one).assumingMemoryBound(to: First.self).move(),
+          (start + two).assumingMemoryBound(to: Second.self).move()
         )
       }
     }
-    if let extract { return extract(intent) }
     return reflected(intent)
   }
 
   @usableFromInline
-  func reflected(_ intent: Intent) -> (First, Second)? {
+  static func reflected<Intent, First, Second>(_ intent: Intent) -> (First, Second)? {
     guard let values = PayloadReflection.values(of: intent), values.count == 2,
       let one = values[0] as? First, let two = values[1] as? Second
     else { return nil }
     return (one, two)
-  }
-
-  @usableFromInline
-  func sample(_ number: Int) -> Intent? {
-    guard let one = first.sample(number), let two = second.sample(number) else { return nil }
-    return embed(one, two)
   }
 }

@@ -4,7 +4,7 @@ package struct PrintCases: Sendable {
   /// For each case, where its printers stand in `order`, and behind the last case their end.
   private let starts: [Int]
   /// The printers known to print a case, by case and in declaration order.
-  @usableFromInline let order: [Int]
+  private let order: [Int]
 
   /// Sorts printers by their cases; a negative case is unknown.
   package init(_ cases: [Int]) {
@@ -21,14 +21,24 @@ package struct PrintCases: Sendable {
     }
     self.starts = starts
     self.order = order
+    isEmpty = order.isEmpty
   }
 
   /// Whether no printer's case is known.
-  @usableFromInline var isEmpty: Bool { order.isEmpty }
+  @usableFromInline let isEmpty: Bool
 
-  /// Where the printers of a case stand in `order`.
+  /// The first printer of a case, or -1.
   @usableFromInline
-  func printers(of number: Int) -> Range<Int> {
-    number >= 0 && number < starts.count - 1 ? starts[number]..<starts[number + 1] : 0..<0
+  func firstPrinter(of number: Int) -> Int {
+    guard number >= 0 && number < starts.count - 1, starts[number] < starts[number + 1] else {
+      return -1
+    }
+    return order[starts[number]]
+  }
+
+  /// The printers of a case, in declaration order.
+  func printers(of number: Int) -> ArraySlice<Int> {
+    guard number >= 0 && number < starts.count - 1 else { return [] }
+    return order[starts[number]..<starts[number + 1]]
   }
 }

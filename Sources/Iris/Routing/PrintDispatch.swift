@@ -4,14 +4,16 @@
 /// sample, or whose embedding makes several cases, is found by trying, last.
 @usableFromInline
 package final class PrintDispatch<Intent: Equatable & Sendable>: Sendable {
-  /// The printers by their common ancestor, so that finding one takes no metadata.
-  @usableFromInline let plans: [PrintPlan]
+  private let bodies: [RouteBody<Intent>]
+  /// The printers' typed halves once more; `bodies` keeps them alive.
+  @usableFromInline let writers: [Lent<RouteBody<Intent>>]
+  @usableFromInline let plans: PrintPlans
   /// Which printers print which case.
   @usableFromInline let cases: PrintCases
 
   package init(_ printers: [RoutePrinter<Intent>]) {
-    var plans: [PrintPlan] = []
-    plans.reserveCapacity(printers.count)
+    var shapes: [(shape: RouteShape, payload: EnumPayload?, entry: Int)] = []
+    shapes.reserveCapacity(printers.count)
     // For each printer the case of its sample.
     var numbers: [Int] = []
     let isByCase = CaseIndex<Intent>() != nil
@@ -29,11 +31,11 @@ package final class PrintDispatch<Intent: Equatable & Sendable>: Sendable {
         payload = body.payload(number, declared[number])
       }
       numbers.append(number)
-      plans.append(
-        PrintPlan(printer.form.shape, body, payload: payload, entry: printer.entry)
-      )
+      shapes.append((printer.form.shape, payload, printer.entry))
     }
-    self.plans = plans
+    plans = PrintPlans(shapes)
+    bodies = printers.map(\.form.body)
+    writers = bodies.map { Lent($0) }
     cases = PrintCases(isByCase ? numbers : [])
   }
 
@@ -45,71 +47,65 @@ package final class PrintDispatch<Intent: Equatable & Sendable>: Sendable {
   ///   none takes the intent at all.
   @inlinable
   package func write(_ intent: Intent, to writer: inout LinkWriter) throws(WriteProblem) {
-    var problem: WriteProblem?
-    var known = 0..<0
-    if !cases.isEmpty {
-      known = cases.printers(of: CaseIndex.number(of: intent))
-      for place in known where attempt(cases.order[place], intent, &writer, &problem) { return }
+    let first = cases.isEmpty ? -1 : cases.firstPrinter(of: CaseIndex.number(of: intent))
+    if first >= 0 {
+      var isWritten = false
+      writer.route = 0
+      writers[first].use { body in
+        do throws(WriteProblem) {
+          isWritten = try body.write(intent, &writer, plans, first)
+        } catch {
+          // Whatever it is will be found again, and told, unless another printer can.
+          isWritten = false
+        }
+      }
+      if isWritten {
+        writer.route += plans.entry(of: first)
+        return
+      }
     }
-    try write(intent, to: &writer, otherThan: known, problem)
+    try writeByTrying(intent, to: &writer)
   }
 
-  /// Writes an intent by the first of the other printers that can.
+  /// Writes an intent by trying the printers of its case, and then the others.
   @usableFromInline
-  func write(
-    _ intent: Intent,
-    to writer: inout LinkWriter,
-    otherThan known: Range<Int>,
-    _ first: WriteProblem?,
-  ) throws(WriteProblem) {
-    var problem = first
-    for index in plans.indices
-    where !cases.order[known].contains(index) && attempt(index, intent, &writer, &problem) {
+  func writeByTrying(_ intent: Intent, to writer: inout LinkWriter) throws(WriteProblem) {
+    var problem: WriteProblem?
+    let known = cases.isEmpty ? [] : cases.printers(of: CaseIndex.number(of: intent))
+    for index in known where attempt(index, intent, &writer, &problem) { return }
+    for index in bodies.indices
+    where !known.contains(index) && attempt(index, intent, &writer, &problem) {
       return
     }
     throw problem ?? WriteProblem(.noRoute, value: IntentName.text(of: intent))
   }
 
-  /// Tries one printer; keeps the first problem, and leaves the writer as it was.
-  @inlinable
-  func attempt(
+  /// Tries one printer; keeps the first problem.
+  private func attempt(
     _ index: Int,
     _ intent: Intent,
     _ writer: inout LinkWriter,
     _ problem: inout WriteProblem?,
   ) -> Bool {
-    let start = writer.mark
-    let plan = plans[index]
     writer.route = 0
+    let entry = plans.entry(of: index)
     do throws(WriteProblem) {
-      if try body(of: plan).write(intent, &writer, plan) {
-        writer.route += plan.entry
+      if try bodies[index].write(intent, &writer, plans, index) {
+        writer.route += entry
         return true
       }
     } catch {
-      if problem == nil { problem = Self.placed(error, plan.entry) }
+      if problem == nil {
+        problem = error
+        if error.reason != .noRoute { problem?.route = entry + (error.route ?? 0) }
+      }
     }
-    writer.rewind(to: start)
     return false
-  }
-
-  @inlinable @inline(__always)
-  func body(of plan: PrintPlan) -> RouteBody<Intent> {
-    // Proof: `init` makes no plan but for the bodies of printers of this intent.
-    unsafe unsafeDowncast(plan.body, to: RouteBody<Intent>.self)
-  }
-
-  /// A problem with the route that has it.
-  @usableFromInline
-  static func placed(_ problem: WriteProblem, _ entry: Int) -> WriteProblem {
-    var problem = problem
-    if problem.reason != .noRoute { problem.route = entry + (problem.route ?? 0) }
-    return problem
   }
 
   /// A sample intent of one of the printers, counted from 0 and wrapping round.
   @usableFromInline
   package func sample(_ number: Int) -> Intent? {
-    plans.isEmpty ? nil : body(of: plans[number % plans.count]).sample(number)
+    bodies.isEmpty ? nil : bodies[number % bodies.count].sample(number)
   }
 }

@@ -46,7 +46,7 @@ package final class RestListSlot<Conversion: URLConversion>: RouteSlot {
       if writer.redacts && info.privacy == .hidden {
         writer.appendHidden()
       } else {
-        try writer.append(segment: try conversion.text(from: value))
+        try writer.append(segment: try conversion.text(from: value), [], [])
       }
     }
   }

@@ -48,8 +48,7 @@ package final class RestStringSlot: RouteSlot {
       let text = String(decoding: part, as: UTF8.self)
       if text.isEmpty { throw WriteProblem(.emptyPart, value: value) }
       if SegmentText.isDot(text) { throw WriteProblem(.dotSegment, value: value) }
-      writer.openSegment()
-      try writer.append(segment: text)
+      try writer.appendSegment(text)
     }
   }
 }

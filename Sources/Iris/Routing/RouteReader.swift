@@ -1,10 +1,9 @@
 /// What reads the links of one route whose path fits.
 ///
-/// It is a value with a closure in it, so that a table's readers stand side by side and calling one
-/// counts no references. What comes on top of the route's own typed half, which is nothing for most
-/// routes, is wrapped around it.
+/// What comes on top of the route's own typed half, which is nothing for most routes, is wrapped
+/// around it.
 @usableFromInline
-package struct RouteReader<Intent: Equatable & Sendable>: Sendable {
+package final class RouteReader<Intent: Equatable & Sendable>: Sendable {
   @usableFromInline package let read:
     @Sendable (Span<UInt8>, Span<LinkSegment>, LinkFrame) throws(RouteMiss) -> Intent
 

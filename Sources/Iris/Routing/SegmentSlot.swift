@@ -6,6 +6,7 @@ package final class SegmentSlot<Conversion: URLConversion>: RouteSlot {
   @usableFromInline let conversion: CheckedConversion<Conversion>
   /// Whether there is no fixed text around the value.
   @usableFromInline let isPlain: Bool
+  @usableFromInline let isHidden: Bool
   @usableFromInline let prefix: [UInt8]
   @usableFromInline let suffix: [UInt8]
   @usableFromInline package let info: SlotInfo
@@ -14,6 +15,7 @@ package final class SegmentSlot<Conversion: URLConversion>: RouteSlot {
   package init(_ conversion: Conversion, prefix: String, suffix: String, privacy: Privacy) {
     self.conversion = CheckedConversion(conversion)
     isPlain = prefix.isEmpty && suffix.isEmpty
+    isHidden = privacy == .hidden
     self.prefix = Array(prefix.utf8)
     self.suffix = Array(suffix.utf8)
     info = SlotInfo(.segment(prefix: prefix, suffix: suffix), Value.self, privacy)
@@ -47,13 +49,31 @@ package final class SegmentSlot<Conversion: URLConversion>: RouteSlot {
 
   @inlinable
   package func write(_ value: Value, to writer: inout LinkWriter) throws(WriteProblem) {
+    if isPlain && !(writer.redacts && isHidden) {
+      try writer.appendSegment(try text(of: value, in: &writer))
+    } else {
+      try writeAffixed(value, to: &writer)
+    }
+  }
+
+  @usableFromInline
+  func writeAffixed(_ value: Value, to writer: inout LinkWriter) throws(WriteProblem) {
     writer.openSegment()
-    if writer.redacts && info.privacy == .hidden {
+    if writer.redacts && isHidden {
       writer.appendHidden(prefix, suffix)
-    } else if isPlain {
-      try writer.append(segment: try conversion.text(from: value))
     } else {
       try writer.append(segment: try conversion.text(from: value), prefix, suffix)
+    }
+  }
+
+  /// The text of a value; one that has none leaves its segment open, so that it is known which it is.
+  @inlinable @inline(__always)
+  func text(of value: Value, in writer: inout LinkWriter) throws(WriteProblem) -> String {
+    do throws(WriteProblem) {
+      return try conversion.text(from: value)
+    } catch {
+      writer.openSegment()
+      throw error
     }
   }
 }

@@ -1,60 +1,81 @@
-/// What a route does that captures one value.
+/// Makes the typed half of a route that captures one value.
 @usableFromInline
-final class SingleBody<Intent: Equatable & Sendable, Value: Sendable>: Sendable {
-  @usableFromInline let embed: @Sendable (Value) -> Intent
-  @usableFromInline let extract: (@Sendable (Intent) -> Value?)?
-  @usableFromInline let slot: ValueSlot<Value>
-  @usableFromInline let position: Int
-
-  /// Makes it for a shape, or returns nil where that does not capture this one value, which the
-  /// builders rule out.
+enum SingleBody {
+  /// The body for a shape that finds the value by itself; nil where the shape does not capture this
+  /// one value, which the builders rule out.
   @inlinable
-  init?(
+  static func make<Intent: Equatable & Sendable, Value: Sendable>(
     _ embed: @escaping @Sendable (Value) -> Intent,
-    _ extract: (@Sendable (Intent) -> Value?)?,
     _ shape: RouteShape,
-  ) {
-    guard shape.slots.count == 1, let slot = shape.slots[0] as? ValueSlot<Value> else { return nil }
-    self.embed = embed
-    self.extract = extract
-    self.slot = slot
-    position = shape.position(of: 0)
+  ) -> RouteBody<Intent>? {
+    make(embed, shape) { (write) in
+      { (intent, writer, plans, plan) throws(WriteProblem) in
+        guard let value: Value = value(of: intent, plans, plan), embed(value) == intent else {
+          return false
+        }
+        try plans.run(plan, &writer) { (_, writer) throws(WriteProblem) in
+          try write(value, &writer)
+        }
+        return true
+      }
+    } payload: {
+      EnumPayload(of: $0, $1, as: Value.self)
+    }
   }
 
-  /// The route's typed half.
-  @inlinable var body: RouteBody<Intent> {
-    RouteBody(
-      read: { [embed, read = slot.read, position] (bytes, segments, frame) throws(RouteMiss) in
+  /// The body for a shape that is told the value.
+  @inlinable
+  static func make<Intent: Equatable & Sendable, Value: Sendable>(
+    _ embed: @escaping @Sendable (Value) -> Intent,
+    extract: @escaping @Sendable (Intent) -> Value?,
+    _ shape: RouteShape,
+  ) -> RouteBody<Intent>? {
+    make(embed, shape) { (write) in
+      { (intent, writer, plans, plan) throws(WriteProblem) in
+        guard let value = extract(intent), embed(value) == intent else { return false }
+        try plans.run(plan, &writer) { (_, writer) throws(WriteProblem) in
+          try write(value, &writer)
+        }
+        return true
+      }
+    } payload: { (_, _) in
+      nil
+    }
+  }
+
+  @inlinable @inline(__always)
+  static func make<Intent: Equatable & Sendable, Value: Sendable>(
+    _ embed: @escaping @Sendable (Value) -> Intent,
+    _ shape: RouteShape,
+    _ write: (@escaping ValueSlot<Value>.Write) -> RouteBody<Intent>.Write,
+    payload: @escaping @Sendable (Int, Any.Type?) -> EnumPayload?,
+  ) -> RouteBody<Intent>? {
+    guard shape.slots.count == 1, let slot = shape.slots[0] as? ValueSlot<Value> else { return nil }
+    let position = shape.position(of: 0)
+    let (read, sample) = (slot.read, slot.sample)
+    return RouteBody(
+      read: { (bytes, segments, frame) throws(RouteMiss) in
         embed(try read(bytes, segments, frame, position))
       },
-      write: { (intent, writer, plan) throws(WriteProblem) in
-        try self.write(intent, &writer, plan)
-      },
-      sample: { self.slot.sample($0).map(self.embed) },
-      payload: { self.extract == nil ? EnumPayload(of: $0, $1, as: Value.self) : nil },
+      write: write(slot.write),
+      sample: { sample($0).map(embed) },
+      payload: payload,
     )
   }
 
-  @inlinable
-  func write(
-    _ intent: Intent,
-    _ writer: inout LinkWriter,
-    _ plan: PrintPlan,
-  ) throws(WriteProblem) -> Bool {
-    guard let value = value(of: intent, plan.payload), embed(value) == intent else { return false }
-    try plan.run(&writer) { (_, writer) throws(WriteProblem) in try slot.write(value, &writer) }
-    return true
-  }
-
-  @inlinable
-  func value(of intent: Intent, _ payload: EnumPayload?) -> Value? {
-    if let payload, payload.number == CaseIndex.number(of: intent) {
+  /// The value captured in an intent, or nil for one of another route.
+  @inlinable @inline(__always)
+  static func value<Intent: Equatable & Sendable, Value: Sendable>(
+    of intent: Intent,
+    _ plans: PrintPlans,
+    _ plan: Int,
+  ) -> Value? {
+    if plans.holdsPayload(of: intent, plan) {
       // Proof: the payload is this one value, of this very type, and is moved out once.
       return unsafe EnumPayload.project(intent) {
         unsafe $0.assumingMemoryBound(to: Value.self).move()
       }
     }
-    if let extract { return extract(intent) }
     return PayloadReflection.value(of: intent, as: Value.self)
   }
 }

@@ -80,7 +80,7 @@ public struct URLRoute<Intent: Equatable & Sendable>: Sendable {
     line: Int = #line,
     @RouteBuilder _ content: () -> RouteContent<>,
   ) {
-    self.init(content().shapes, fileID, line) { _ in ConstantBody(intent).body }
+    self.init(content().shapes, fileID, line) { _ in ConstantBody.make(intent) }
   }
 
   @usableFromInline
@@ -107,7 +107,7 @@ extension URLRoute {
     line: Int = #line,
     @RouteBuilder _ content: () -> RouteContent<Value>,
   ) {
-    self.init(content().shapes, fileID, line) { SingleBody(embed, nil, $0)?.body }
+    self.init(content().shapes, fileID, line) { SingleBody.make(embed, $0) }
   }
 
   /// Declares a route that captures one value and is told how to take the intent apart.
@@ -120,7 +120,7 @@ extension URLRoute {
     line: Int = #line,
     @RouteBuilder _ content: () -> RouteContent<Value>,
   ) {
-    self.init(content().shapes, fileID, line) { SingleBody(embed, extract, $0)?.body }
+    self.init(content().shapes, fileID, line) { SingleBody.make(embed, extract: extract, $0) }
   }
 
   /// Declares a route that captures two values.
@@ -132,7 +132,7 @@ extension URLRoute {
     line: Int = #line,
     @RouteBuilder _ content: () -> RouteContent<First, Second>,
   ) {
-    self.init(content().shapes, fileID, line) { PairBody(embed, nil, $0)?.body }
+    self.init(content().shapes, fileID, line) { PairBody.make(embed, $0) }
   }
 
   /// Declares a route that captures two values and is told how to take the intent apart.
@@ -145,6 +145,6 @@ extension URLRoute {
     line: Int = #line,
     @RouteBuilder _ content: () -> RouteContent<First, Second>,
   ) {
-    self.init(content().shapes, fileID, line) { PairBody(embed, extract, $0)?.body }
+    self.init(content().shapes, fileID, line) { PairBody.make(embed, extract: extract, $0) }
   }
 }

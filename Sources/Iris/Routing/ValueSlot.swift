@@ -7,10 +7,15 @@
 @usableFromInline
 package final class ValueSlot<Value: Sendable>: AnySlot, @unchecked Sendable {
   /// Reads the value where it stands.
-  @usableFromInline let read:
+  @usableFromInline
+  typealias Read =
     @Sendable (Span<UInt8>, Span<LinkSegment>, LinkFrame, Int) throws(RouteMiss) -> Value
   /// Writes the value, encoded, behind what the writer already holds.
-  @usableFromInline let write: @Sendable (Value, inout LinkWriter) throws(WriteProblem) -> Void
+  @usableFromInline
+  typealias Write = @Sendable (Value, inout LinkWriter) throws(WriteProblem) -> Void
+
+  @usableFromInline let read: Read
+  @usableFromInline let write: Write
   /// One of the slot's sample values; nil where none is known.
   ///
   /// Counted from 0 and wrapping round.

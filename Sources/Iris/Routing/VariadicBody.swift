@@ -1,4 +1,4 @@
-/// What a route does that captures any number of values.
+/// Makes the typed half of a route that captures any number of values.
 ///
 /// One and two values have objects of their own, which are several times quicker: calling a closure
 /// of a pack goes by way of the pack's metadata, even where the compiler knows every type in it.
@@ -36,8 +36,8 @@ final class VariadicBody<Intent: Equatable & Sendable, each Value: Sendable>: Se
       read: { (bytes, segments, frame) throws(RouteMiss) in
         try self.read(bytes, segments, frame)
       },
-      write: { (intent, writer, plan) throws(WriteProblem) in
-        try self.write(intent, &writer, plan)
+      write: { (intent, writer, plans, plan) throws(WriteProblem) in
+        try self.write(intent, &writer, plans, plan)
       },
       sample: { self.sample($0) },
       payload: { self.payload($0, $1) },
@@ -55,12 +55,14 @@ final class VariadicBody<Intent: Equatable & Sendable, each Value: Sendable>: Se
   private func write(
     _ intent: Intent,
     _ writer: inout LinkWriter,
-    _ plan: PrintPlan,
+    _ plans: PrintPlans,
+    _ plan: Int,
   ) throws(WriteProblem) -> Bool {
-    guard let values = values(of: intent, plan.payload), embed(repeat each values) == intent else {
+    guard let values = values(of: intent, plans, plan), embed(repeat each values) == intent else {
       return false
     }
-    try plan.run(&writer) { (number, writer) throws(WriteProblem) in
+    try plans.run(plan, &writer) { (step, writer) throws(WriteProblem) in
+      let number = plans.slot(at: step)
       repeat try (each slots).write(each values, ifNumber: number, to: &writer)
     }
     return true
@@ -73,20 +75,24 @@ final class VariadicBody<Intent: Equatable & Sendable, each Value: Sendable>: Se
     return EnumPayload(of: number, declared, as: types)
   }
 
-  private func values(of intent: Intent, _ payload: EnumPayload?) -> (repeat each Value)? {
-    if let payload, payload.number == CaseIndex.number(of: intent) {
+  private func values(
+    of intent: Intent,
+    _ plans: PrintPlans,
+    _ plan: Int,
+  ) -> (repeat each Value)? {
+    if let extract { return extract(intent) }
+    if plans.holdsPayload(of: intent, plan) {
       // Proof: the payload is these values, of these very types, and each is moved out once.
       return unsafe EnumPayload.project(intent) { start in
         var number = 0
         func next<Element>(_ type: Element.Type) -> Element {
           defer { number += 1 }
-          let place = unsafe start + payload.offsets[number]
+          let place = unsafe start + plans.offset(of: number, plan)
           return unsafe place.assumingMemoryBound(to: Element.self).move()
         }
         return (repeat next((each Value).self))
       }
     }
-    if let extract { return extract(intent) }
     guard let values = PayloadReflection.values(of: intent) else { return nil }
     var number = 0
     func next<Element>(_ type: Element.Type) throws(RouteMiss) -> Element {

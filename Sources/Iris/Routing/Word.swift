@@ -49,6 +49,24 @@ package enum Word {
     word & ((marks & (0 &- marks)) &>> 7 &- 1)
   }
 
+  /// Whether every byte is an ASCII letter or digit, a hyphen, a full stop or an underscore: what may
+  /// stand for itself anywhere in a link.
+  @inline(__always)
+  package static func isWordlike(_ word: UInt64) -> Bool {
+    let low = word & ~tops
+    let letter = low | all(0x20)
+    return
+      (within(letter, 0x61, 0x7B) | within(low, 0x30, 0x3A) | within(low, 0x2D, 0x2F)
+      | within(low, 0x5F, 0x60)) & ~word & tops == tops
+  }
+
+  /// Marks the bytes of a word of seven bits each that are not below one value and below another; no
+  /// other bits of the result mean anything.
+  @inline(__always)
+  private static func within(_ low: UInt64, _ first: UInt8, _ end: UInt8) -> UInt64 {
+    (low &+ all(0x80 - first)) & ~(low &+ all(0x80 - end))
+  }
+
   /// The first bytes of a word, the others zero.
   @inline(__always)
   package static func first(_ count: Int, of word: UInt64) -> UInt64 {
