@@ -30,23 +30,41 @@ package final class CompiledTable<Intent: Equatable & Sendable>: Sendable {
     readers = table.entries.map { Lent($0.reader) }
     self.origins = origins
     compiledOrigins = compiled
-    var builder = RouteTrieBuilder(foldsCase: options.literalCase == .insensitive)
-    for entry in table.entries { builder.insert(entry.shape) }
-    let trie = builder.trie()
+    let trie = Self.trie(table.entries, foldsCase: options.literalCase == .insensitive)
     matcher = LinkMatcher(scanner: LinkScanner(origins: compiled, options: options), trie: trie)
     dispatch = PrintDispatch(table.printers)
-    let originsMayMeet = compiled.contains { $0.baseCount > 0 }
-    var mayBeShadowed: [Bool] = []
-    mayBeShadowed.reserveCapacity(table.entries.count)
-    for entry in table.entries {
-      let route = Int32(truncatingIfNeeded: mayBeShadowed.count)
-      mayBeShadowed.append(originsMayMeet || trie.mayBeShadowed(entry.shape, route: route))
-    }
+    let mayBeShadowed = Self.mayBeShadowed(
+      table.entries,
+      trie,
+      originsMayMeet: compiled.contains { $0.baseCount > 0 },
+    )
     printer = LinkPrinter(
       origins: compiled,
       limits: options.limits,
       mayBeShadowed: mayBeShadowed,
     )
+  }
+
+  private static func trie(_ entries: [AnyRouteForm], foldsCase: Bool) -> RouteTrie {
+    var builder = RouteTrieBuilder(foldsCase: foldsCase)
+    builder.reserveCapacity(entries.count)
+    for entry in entries { builder.insert(entry.shape) }
+    return builder.trie()
+  }
+
+  /// For each route, whether an earlier one might read its links.
+  private static func mayBeShadowed(
+    _ entries: [AnyRouteForm],
+    _ trie: RouteTrie,
+    originsMayMeet: Bool,
+  ) -> [Bool] {
+    var answers: [Bool] = []
+    answers.reserveCapacity(entries.count)
+    for entry in entries {
+      let route = Int32(truncatingIfNeeded: answers.count)
+      answers.append(originsMayMeet || trie.mayBeShadowed(entry.shape, route: route))
+    }
+    return answers
   }
 
   // MARK: Reading

@@ -16,9 +16,9 @@ extension RouteTrie {
       switch part {
       case .literal(let literal):
         if capture < route || node.firstAffix < route { return true }
-        if depth == 0, hasHostTwin(of: Array(literal.utf8).span) { return true }
-        let bytes = foldsCase ? literal.utf8.map(ASCII.lowered) : Array(literal.utf8)
-        number = literalChild(of: node, bytes.span)
+        if depth == 0, LinkBytes.read(literal, hasHostTwin) { return true }
+        let text = foldsCase ? ASCII.lowered(literal) : literal
+        number = LinkBytes.read(text) { literalChild(of: node, $0) }
       case .slot(let slot):
         if node.firstLiteral < route { return true }
         switch shape.slots[slot].info.kind {

@@ -110,6 +110,8 @@ package final class RouteTrie: Sendable {
   let affixes: [Affix]
   let routes: [Int32]
   let foldsCase: Bool
+  /// Whether two literals of the root might be one but for the case of their letters.
+  private let mayHaveHostTwins: Bool
 
   init(
     nodes: [Node],
@@ -119,7 +121,9 @@ package final class RouteTrie: Sendable {
     affixes: [Affix],
     routes: [Int32],
     foldsCase: Bool,
+    mayHaveHostTwins: Bool,
   ) {
+    self.mayHaveHostTwins = mayHaveHostTwins
     self.nodes = nodes
     steps = nodes.map { Step($0, routes) }
     self.literals = literals
@@ -385,7 +389,9 @@ package final class RouteTrie: Sendable {
   }
 
   /// Whether another literal of the root is a declared one but for the case of its letters.
-  func hasHostTwin(of literal: Span<UInt8>) -> Bool { hostChildren(of: literal).count > 1 }
+  func hasHostTwin(of literal: Span<UInt8>) -> Bool {
+    mayHaveHostTwins && hostChildren(of: literal).count > 1
+  }
 
   /// The children of the root whose literal is a declared one but for the case of its letters.
   func hostChildren(of literal: Span<UInt8>) -> [Int32] {

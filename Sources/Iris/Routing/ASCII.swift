@@ -6,6 +6,11 @@ package enum ASCII {
     byte &- UInt8(ascii: "A") < 26 ? byte | 0x20 : byte
   }
 
+  /// A text with its upper-case letters turned to lower case.
+  package static func lowered(_ text: String) -> String {
+    String(decoding: text.utf8.map(lowered), as: UTF8.self)
+  }
+
   /// Whether a byte is a decimal digit.
   package static func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
 

@@ -12,8 +12,12 @@ package final class PrintDispatch<Intent: Equatable & Sendable>: Sendable {
   @usableFromInline let cases: PrintCases
 
   package init(_ printers: [RoutePrinter<Intent>]) {
-    var shapes: [(shape: RouteShape, payload: EnumPayload?, entry: Int)] = []
-    shapes.reserveCapacity(printers.count)
+    var sources: [PrintPlans.Source] = []
+    sources.reserveCapacity(printers.count)
+    var bodies: [RouteBody<Intent>] = []
+    bodies.reserveCapacity(printers.count)
+    var writers: [Lent<RouteBody<Intent>>] = []
+    writers.reserveCapacity(printers.count)
     // For each printer the case of its sample.
     var numbers: [Int] = []
     let isByCase = CaseIndex<Intent>() != nil
@@ -31,11 +35,15 @@ package final class PrintDispatch<Intent: Equatable & Sendable>: Sendable {
         payload = body.payload(number, declared[number])
       }
       numbers.append(number)
-      shapes.append((printer.form.shape, payload, printer.entry))
+      sources.append(
+        PrintPlans.Source(form: printer.form, payload: payload, entry: printer.entry)
+      )
+      bodies.append(body)
+      writers.append(Lent(body))
     }
-    plans = PrintPlans(shapes)
-    bodies = printers.map(\.form.body)
-    writers = bodies.map { Lent($0) }
+    plans = PrintPlans(sources)
+    self.bodies = bodies
+    self.writers = writers
     cases = PrintCases(isByCase ? numbers : [])
   }
 

@@ -44,24 +44,34 @@ package final class PrintPlans: Sendable {
   private let offsets: [Int]
   /// The finished bytes of all plans.
   private let bytes: [UInt8]
-  /// What each plan's slots take, to say where a problem stands and to keep hidden values hidden.
-  private let slots: [[AnySlot]]
+  /// What each plan is of, to say where a problem stands and to keep hidden values hidden.
+  private let forms: [AnyRouteForm]
 
-  /// Makes the plans of shapes; `payload` gives where the values of each are found.
-  package init(_ shapes: [(shape: RouteShape, payload: EnumPayload?, entry: Int)]) {
+  /// What a plan is made of: what is printed, where the values of its case are found, and the route's
+  /// place.
+  struct Source {
+    let form: AnyRouteForm
+    let payload: EnumPayload?
+    let entry: Int
+  }
+
+  /// Makes the plans.
+  init(_ sources: [Source]) {
     var plans: [Plan] = []
-    plans.reserveCapacity(shapes.count)
+    plans.reserveCapacity(sources.count)
     var draft = Draft()
+    draft.steps.reserveCapacity(sources.count * 2)
     var offsets: [Int] = []
-    for (shape, payload, entry) in shapes {
+    for source in sources {
       let start = draft.steps.count
-      draft.append(shape)
+      draft.append(source.form.shape)
+      let payload = source.payload
       plans.append(
         Plan(
           steps: start..<draft.steps.count,
           payload: payload?.number ?? -1,
           offsets: offsets.count,
-          entry: entry,
+          entry: source.entry,
         )
       )
       if let payload { offsets += payload.offsets }
@@ -70,7 +80,7 @@ package final class PrintPlans: Sendable {
     self.offsets = offsets
     steps = draft.steps
     bytes = draft.bytes
-    slots = shapes.map(\.shape.slots)
+    forms = sources.map(\.form)
   }
 
   /// Steps and bytes in the making.
@@ -207,7 +217,11 @@ package final class PrintPlans: Sendable {
     _ start: LinkWriter.Mark,
     _ writer: inout LinkWriter,
   ) -> WriteProblem {
-    let located = located(problem, slots[plan][steps[step].number], segment: writer.position)
+    let located = located(
+      problem,
+      forms[plan].shape.slots[steps[step].number],
+      segment: writer.position
+    )
     writer.rewind(to: start)
     return located
   }

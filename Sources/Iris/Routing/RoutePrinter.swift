@@ -6,19 +6,26 @@ package struct RoutePrinter<Intent: Equatable & Sendable>: Sendable {
   package var entry: Int
 }
 
-/// A shape with its typed half.
+/// A shape, whatever the intent of its typed half.
 ///
-/// Proof that it and its heir are sendable: neither has a stored property that is not a `let` of a
+/// Proof that it and its heirs are sendable: none has a stored property that is not a `let` of a
 /// sendable type; they are classes for the sake of cheap copies and share no state.
 @usableFromInline
-package class RouteForm<Intent: Equatable & Sendable>: @unchecked Sendable {
+package class AnyRouteForm: @unchecked Sendable {
   /// The whole shape, with the prefixes of scopes and mounts in front.
   package let shape: RouteShape
+
+  init(_ shape: RouteShape) { self.shape = shape }
+}
+
+/// A shape with its typed half.
+@usableFromInline
+package class RouteForm<Intent: Equatable & Sendable>: AnyRouteForm, @unchecked Sendable {
   /// The typed half.
   @usableFromInline package let body: RouteBody<Intent>
 
   package init(shape: RouteShape, body: RouteBody<Intent>) {
-    self.shape = shape
     self.body = body
+    super.init(shape)
   }
 }

@@ -6,15 +6,14 @@ extension RouteTable {
   /// A router stops on these. They depend on nothing but the table, so a test can ask for them.
   public var faults: [RouteFault] {
     var faults: [RouteFault] = []
-    for entry in entries { faults += entry.shape.faults(source: entry.source) }
+    for entry in entries { entry.shape.report(to: &faults, source: entry.source) }
     return faults + mountFaults
   }
 }
 
 extension RouteShape {
-  /// The faults of one shape.
-  package func faults(source: SourcePlace) -> [RouteFault] {
-    var faults: [RouteFault] = []
+  /// Adds the faults of one shape.
+  package func report(to faults: inout [RouteFault], source: SourcePlace) {
     func report(_ reason: RouteFault.Reason, _ value: String) {
       faults.append(RouteFault(reason, subject: pattern, value: value, source: source))
     }
@@ -44,6 +43,7 @@ extension RouteShape {
         }
       }
     }
+    if items.isEmpty && fragments.isEmpty { return }
     for text in fixedTexts where text.utf8.contains(0) { report(.nulLiteral, text) }
     var names: Set<[UInt8]> = []
     for name in itemNames {
@@ -51,7 +51,6 @@ extension RouteShape {
       if !names.insert(Array(name.utf8)).inserted { report(.duplicateItem, name) }
     }
     if fragments.count > 1 { report(.duplicateFragment, "#") }
-    return faults
   }
 
   /// The fixed values and fragments that a link of the shape must hold.

@@ -148,7 +148,7 @@ public struct RouteTable<Intent: Equatable & Sendable>: Sendable {
   /// This table followed by another one.
   package mutating func append(_ other: RouteTable) {
     let count = entries.count
-    for entry in other.entries { entries.append(entry) }
+    entries.append(contentsOf: other.entries)
     for printer in other.mountPrinters {
       var printer = printer
       printer.entry += count

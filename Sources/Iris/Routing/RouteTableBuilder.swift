@@ -52,7 +52,9 @@ public enum RouteTableBuilder<Intent: Equatable & Sendable> {
     guard let first = tables.first else { return RouteTable() }
     if tables.count == 1 { return first }
     var whole = RouteTable<Intent>()
-    whole.reserveCapacity(tables.reduce(0) { $0 + $1.entries.count })
+    var count = 0
+    for table in tables { count += table.entries.count }
+    whole.reserveCapacity(count)
     for table in tables { whole.append(table) }
     return whole
   }

@@ -6,8 +6,9 @@ enum BuildingGroups {
     Group(
       "building/generated",
       [10, 100, 1_000, 10_000].map { size in
-        Operation("N=\(size)") {
-          keep(URLPathRouter(Generated.routes(size), origins: [.scheme("app")]))
+        let names = Generated.names(size)
+        return Operation("N=\(size)") {
+          keep(URLPathRouter(Generated.routes(names), origins: [.scheme("app")]))
         }
       }
     )

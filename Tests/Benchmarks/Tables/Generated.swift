@@ -8,14 +8,22 @@ enum Generated: Equatable, Sendable {
 
 extension Generated {
   /// A table of so many routes `area-0000/topic-00/:Int`, fifty topics an area.
-  static func routes(_ count: Int) -> RouteTable<Generated> {
+  static func routes(_ count: Int) -> RouteTable<Generated> { routes(names(count)) }
+
+  /// A table of routes with these first two segments, which an app has as literals.
+  static func routes(_ names: [(area: String, topic: String)]) -> RouteTable<Generated> {
     RouteTable {
-      for route in 0..<count {
+      for (route, name) in names.enumerated() {
         URLRoute({ id in Generated.page(route: route, id: id) }) {
-          Path(area(route), topic(route), Capture(Int.self))
+          Path(name.area, name.topic, Capture(Int.self))
         }
       }
     }
+  }
+
+  /// The first two segments of so many routes.
+  static func names(_ count: Int) -> [(area: String, topic: String)] {
+    (0..<count).map { (area($0), topic($0)) }
   }
 
   /// The path of a route's link.
