@@ -7,15 +7,19 @@
 public struct LinkReading<Intent: Equatable & Sendable>: Equatable, Sendable {
   /// What the link means to the app; the fallback where no route matched.
   public let intent: Intent
-  /// The pattern of the route that matched, such as `book/:BookID`, or nil for the fallback.
-  public let route: String?
+  private let label: RouteLabel?
   /// The query items no capture asked for, decoded, in the link's order.
   public let unclaimedItems: [QueryItem]
   /// The decoded fragment, where no capture asked for it.
   public let unclaimedFragment: String?
 
+  /// The pattern of the route that matched, such as `book/:BookID`, or nil for the fallback.
+  ///
+  /// - Complexity: Linear in the pattern's text, which is put together each time.
+  public var route: String? { label?.text }
+
   /// Whether no route matched, or a gate refused the intent.
-  public var isFallback: Bool { route == nil }
+  public var isFallback: Bool { label == nil }
 
   /// Makes a reading by hand, for codecs that are not built from a table.
   public init(
@@ -25,8 +29,17 @@ public struct LinkReading<Intent: Equatable & Sendable>: Equatable, Sendable {
     unclaimedFragment: String? = nil,
   ) {
     self.intent = intent
-    self.route = route
+    label = route.map { RouteLabel($0) }
     self.unclaimedItems = unclaimedItems
     self.unclaimedFragment = unclaimedFragment
+  }
+
+  /// Makes the reading of a link that a route has read.
+  @usableFromInline
+  package init(_ match: URLMatch<Intent>) {
+    intent = match.intent
+    label = match.circumstances.label
+    unclaimedItems = match.unclaimedItems
+    unclaimedFragment = match.unclaimedFragment
   }
 }

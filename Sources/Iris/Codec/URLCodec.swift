@@ -51,6 +51,7 @@ public struct URLCodec<Intent: Equatable & Sendable>: Sendable {
   }
 
   /// Reads a link, or returns nil where no route does or the gate refuses.
+  @inlinable
   public func match(_ url: URL) -> URLMatch<Intent>? {
     router.match(url).flatMap { isRefused($0.intent) ? nil : $0 }
   }
@@ -107,6 +108,7 @@ extension URLCodec: URLCoding {
   }
 
   /// Turns a link into an intent, and keeps what the route did not claim.
+  @inlinable
   public func read(_ url: URL) -> LinkReading<Intent> {
     let match: URLMatch<Intent>
     do throws(MissFailure) {
@@ -117,12 +119,7 @@ extension URLCodec: URLCoding {
     if isRefused(match.intent) {
       return LinkReading(intent: miss(url, .refusedByGate), route: nil)
     }
-    return LinkReading(
-      intent: match.intent,
-      route: match.route,
-      unclaimedItems: match.unclaimedItems,
-      unclaimedFragment: match.unclaimedFragment,
-    )
+    return LinkReading(match)
   }
 
   /// Prints the canonical link of an intent.

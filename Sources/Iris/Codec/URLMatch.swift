@@ -9,57 +9,26 @@
 public struct URLMatch<Intent: Equatable & Sendable>: Equatable, Sendable {
   /// What the link means.
   public let intent: Intent
+  package let circumstances: MatchCircumstances
+
   /// The pattern of the route that read it.
-  public let route: String
+  ///
+  /// - Complexity: Linear in the pattern's text, which is put together each time.
+  public var route: String { circumstances.label.text }
   /// Where that route is declared.
-  public let source: SourcePlace
+  public var source: SourcePlace { circumstances.source }
   /// Whether the route is an older shape, kept alive by an alias.
-  public let isAlias: Bool
+  public var isAlias: Bool { circumstances.isAlias }
   /// The origin the link came by.
-  public let origin: Origin
+  public var origin: Origin { circumstances.origin }
   /// The query items the route does not declare, decoded, in the link's order.
-  public let unclaimedItems: [QueryItem]
+  public var unclaimedItems: [QueryItem] { circumstances.unclaimedItems }
   /// The decoded fragment, where the route does not declare one.
-  public let unclaimedFragment: String?
+  public var unclaimedFragment: String? { circumstances.unclaimedFragment }
 
-  package init(
-    _ intent: Intent,
-    entry: RouteEntry<Intent>,
-    _ origin: Origin,
-    _ bytes: Span<UInt8>,
-    _ frame: LinkFrame,
-  ) {
+  @usableFromInline
+  package init(_ intent: Intent, _ circumstances: MatchCircumstances) {
     self.intent = intent
-    route = entry.shape.pattern
-    source = entry.source
-    isAlias = entry.isAlias
-    self.origin = origin
-    unclaimedItems = Self.unclaimed(entry.shape, bytes, frame)
-    unclaimedFragment =
-      entry.shape.fragments.isEmpty
-      ? frame.fragment.map {
-        PercentCoding.string(bytes.extracting($0), EncodedForm(hasEscapes: true))
-      } : nil
-  }
-
-  private static func unclaimed(
-    _ shape: RouteShape,
-    _ bytes: Span<UInt8>,
-    _ frame: LinkFrame,
-  ) -> [QueryItem] {
-    if frame.query.isEmpty { return [] }
-    let declared = shape.itemNames.map(ItemName.init(_:))
-    var items: [QueryItem] = []
-    var cursor = QueryCursor(frame)
-    while let item = cursor.next(in: bytes) {
-      if declared.contains(where: { $0.matches(item.name, in: bytes, frame.itemForm) }) { continue }
-      items.append(
-        QueryItem(
-          name: PercentCoding.string(bytes.extracting(item.name), frame.itemForm),
-          value: PercentCoding.string(bytes.extracting(item.value), frame.itemForm),
-        )
-      )
-    }
-    return items
+    self.circumstances = circumstances
   }
 }

@@ -80,6 +80,7 @@ public struct URLPathRouter<Intent: Equatable & Sendable>: Sendable {
   ///
   /// - Returns: The match, or nil where no route reads the link.
   /// - Complexity: O(*n*) in the link's bytes.
+  @inlinable
   public func match(_ url: URL) -> URLMatch<Intent>? { match(url.absoluteString) }
 
   /// Reads a link as text, without `URL` in between.
@@ -89,6 +90,7 @@ public struct URLPathRouter<Intent: Equatable & Sendable>: Sendable {
   ///
   /// - Returns: The match, or nil where no route reads the link.
   /// - Complexity: O(*n*) in the link's bytes.
+  @inlinable
   public func match(_ link: String) -> URLMatch<Intent>? {
     do throws(MissFailure) {
       return try matched(link)
@@ -122,15 +124,16 @@ public struct URLPathRouter<Intent: Equatable & Sendable>: Sendable {
   }
 
   /// Reads a link, or says why nothing does.
+  @inlinable
   package func matched(_ link: String) throws(MissFailure) -> URLMatch<Intent> {
-    var match: URLMatch<Intent>?
+    var intent: Intent?
+    var circumstances: MatchCircumstances?
     try table.matcher.read(link) { (route, bytes, segments, frame) throws(RouteMiss) in
-      let intent = try table.read(route, bytes, segments, frame)
-      let origin = origins[frame.origin]
-      match = URLMatch(intent, entry: table.entries[route], origin, bytes, frame)
+      intent = try table.read(route, bytes, segments, frame)
+      circumstances = table.circumstances(route, bytes, frame)
     }
-    guard let match else { throw MissFailure(.noRoute) }
-    return match
+    guard let intent, let circumstances else { throw MissFailure(.noRoute) }
+    return URLMatch(intent, circumstances)
   }
 
   // MARK: Printing

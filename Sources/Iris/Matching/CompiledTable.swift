@@ -89,6 +89,16 @@ package final class CompiledTable<Intent: Equatable & Sendable>: Sendable {
     return intent
   }
 
+  /// What reading a link by a route is told besides the intent.
+  @usableFromInline
+  func circumstances(
+    _ route: Int,
+    _ bytes: Span<UInt8>,
+    _ frame: LinkFrame,
+  ) -> MatchCircumstances {
+    MatchCircumstances(entries[route], origins[frame.origin], bytes, frame)
+  }
+
   /// What the table reads a link as, and which route it is; nil where none reads it.
   package func reading(of link: String) -> (intent: Intent, route: Int)? {
     var reading: (Intent, Int)?

@@ -21,7 +21,7 @@ public struct Capture<Value: Sendable>: Sendable {
   @usableFromInline
   init(slot: AnySlot) { self.slot = slot }
 
-  @inlinable
+  @inlinable @inline(never)
   package static func segment(
     _ conversion: some URLConversion<Value>,
     _ prefix: String,
@@ -31,7 +31,7 @@ public struct Capture<Value: Sendable>: Sendable {
     Capture(SegmentSlot(conversion, prefix: prefix, suffix: suffix, privacy: privacy))
   }
 
-  @inlinable
+  @inlinable @inline(never)
   package static func optional<Wrapped>(
     _ conversion: some URLConversion<Wrapped>,
     _ privacy: Privacy,
@@ -39,7 +39,7 @@ public struct Capture<Value: Sendable>: Sendable {
     Capture(OptionalSegmentSlot(conversion, privacy: privacy))
   }
 
-  @inlinable
+  @inlinable @inline(never)
   package static func rest<Element>(
     _ conversion: some URLConversion<Element>,
     _ privacy: Privacy,

@@ -1,7 +1,7 @@
 /// Makes the typed half of a route that captures nothing.
 @usableFromInline
 enum ConstantBody {
-  @inlinable
+  @inlinable @inline(never)
   static func make<Intent: Equatable & Sendable>(_ own: Intent) -> RouteBody<Intent> {
     RouteBody(
       read: { (_, _, _) throws(RouteMiss) in own },

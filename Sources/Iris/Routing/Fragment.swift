@@ -15,7 +15,7 @@ public func Fragment(_ text: String) -> RoutePattern<> {
 /// The kinds of fragments; the public overloads choose between them by type.
 @usableFromInline
 enum FragmentPattern {
-  @inlinable
+  @inlinable @inline(never)
   static func required<Value>(
     _ conversion: some URLConversion<Value>,
     _ privacy: Privacy,
@@ -23,7 +23,7 @@ enum FragmentPattern {
     RoutePattern(ValueSlot(FragmentSlot(conversion, privacy: privacy)))
   }
 
-  @inlinable
+  @inlinable @inline(never)
   static func optional<Value>(
     _ conversion: some URLConversion<Value>,
     _ privacy: Privacy,

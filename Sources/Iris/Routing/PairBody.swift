@@ -3,7 +3,7 @@
 enum PairBody {
   /// The body for a shape that finds the values by itself; nil where the shape does not capture
   /// these, which the builders rule out.
-  @inlinable
+  @inlinable @inline(never)
   static func make<Intent: Equatable & Sendable, First: Sendable, Second: Sendable>(
     _ embed: @escaping @Sendable (First, Second) -> Intent,
     _ shape: RouteShape,
@@ -28,7 +28,7 @@ enum PairBody {
   }
 
   /// The body for a shape that is told the values.
-  @inlinable
+  @inlinable @inline(never)
   static func make<Intent: Equatable & Sendable, First: Sendable, Second: Sendable>(
     _ embed: @escaping @Sendable (First, Second) -> Intent,
     extract: @escaping @Sendable (Intent) -> (First, Second)?,

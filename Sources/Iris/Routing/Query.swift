@@ -31,7 +31,7 @@ public func Query(flag name: String) -> RoutePattern<Bool> {
 /// The kinds of query items that carry a value; the public overloads choose among them by type.
 @usableFromInline
 enum QueryPattern {
-  @inlinable
+  @inlinable @inline(never)
   static func required<Value>(
     _ name: String,
     _ conversion: some URLConversion<Value>,
@@ -40,7 +40,7 @@ enum QueryPattern {
     RoutePattern(ValueSlot(ItemSlot(name, conversion, privacy: privacy)))
   }
 
-  @inlinable
+  @inlinable @inline(never)
   static func optional<Value>(
     _ name: String,
     _ conversion: some URLConversion<Value>,
@@ -49,7 +49,7 @@ enum QueryPattern {
     RoutePattern(ValueSlot(OptionalItemSlot(name, conversion, privacy: privacy)))
   }
 
-  @inlinable
+  @inlinable @inline(never)
   static func defaulted<Value>(
     _ name: String,
     _ conversion: some URLConversion<Value>,
@@ -60,7 +60,7 @@ enum QueryPattern {
     return RoutePattern(ValueSlot(slot))
   }
 
-  @inlinable
+  @inlinable @inline(never)
   static func list<Value>(
     _ name: String,
     _ conversion: some URLConversion<Value>,

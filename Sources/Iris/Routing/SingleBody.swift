@@ -3,7 +3,7 @@
 enum SingleBody {
   /// The body for a shape that finds the value by itself; nil where the shape does not capture this
   /// one value, which the builders rule out.
-  @inlinable
+  @inlinable @inline(never)
   static func make<Intent: Equatable & Sendable, Value: Sendable>(
     _ embed: @escaping @Sendable (Value) -> Intent,
     _ shape: RouteShape,
@@ -24,7 +24,7 @@ enum SingleBody {
   }
 
   /// The body for a shape that is told the value.
-  @inlinable
+  @inlinable @inline(never)
   static func make<Intent: Equatable & Sendable, Value: Sendable>(
     _ embed: @escaping @Sendable (Value) -> Intent,
     extract: @escaping @Sendable (Intent) -> Value?,

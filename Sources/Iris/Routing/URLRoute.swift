@@ -73,7 +73,7 @@ public struct URLRoute<Intent: Equatable & Sendable>: Sendable {
   ///   - fileID: Where the route is declared; leave it out.
   ///   - line: Where the route is declared; leave it out.
   ///   - content: The route's path, fixed query items, fragment and aliases.
-  @inlinable
+  @inlinable @inline(never)
   public init(
     _ intent: Intent,
     fileID: String = #fileID,
@@ -100,7 +100,7 @@ public struct URLRoute<Intent: Equatable & Sendable>: Sendable {
 extension URLRoute {
   /// Declares a route that captures one value.
   @_documentation(visibility: internal)
-  @inlinable
+  @inlinable @inline(never)
   public init<Value: Sendable>(
     _ embed: @escaping @Sendable (Value) -> Intent,
     fileID: String = #fileID,
@@ -112,7 +112,7 @@ extension URLRoute {
 
   /// Declares a route that captures one value and is told how to take the intent apart.
   @_documentation(visibility: internal)
-  @inlinable
+  @inlinable @inline(never)
   public init<Value: Sendable>(
     _ embed: @escaping @Sendable (Value) -> Intent,
     extract: @escaping @Sendable (Intent) -> Value?,
@@ -125,7 +125,7 @@ extension URLRoute {
 
   /// Declares a route that captures two values.
   @_documentation(visibility: internal)
-  @inlinable
+  @inlinable @inline(never)
   public init<First: Sendable, Second: Sendable>(
     _ embed: @escaping @Sendable (First, Second) -> Intent,
     fileID: String = #fileID,
@@ -137,7 +137,7 @@ extension URLRoute {
 
   /// Declares a route that captures two values and is told how to take the intent apart.
   @_documentation(visibility: internal)
-  @inlinable
+  @inlinable @inline(never)
   public init<First: Sendable, Second: Sendable>(
     _ embed: @escaping @Sendable (First, Second) -> Intent,
     extract: @escaping @Sendable (Intent) -> (First, Second)?,

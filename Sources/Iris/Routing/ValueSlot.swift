@@ -21,7 +21,7 @@ package final class ValueSlot<Value: Sendable>: AnySlot, @unchecked Sendable {
   /// Counted from 0 and wrapping round.
   @usableFromInline let sample: @Sendable (Int) -> Value?
 
-  @inlinable
+  @inlinable @inline(never)
   init(_ slot: some RouteSlot<Value>) {
     read = { (bytes, segments, frame, position) throws(RouteMiss) in
       try slot.read(bytes, segments, frame, at: position)
