@@ -10,20 +10,20 @@
 /// Copying a link takes a few nanoseconds and pays: zeros behind the end spare the scanner to look
 /// for it at every word.
 @safe
-struct LinkRoom: ~Copyable {
+package struct LinkRoom: ~Copyable {
   /// The most bytes there is room for.
-  static var length: Int { 248 }
+  package static var length: Int { 248 }
   /// The most path segments there is room for.
-  static var segments: Int { 12 }
+  package static var segments: Int { 12 }
 
   // Proof: the memory is lent for the length of one closure, which the room is passed into and
   // cannot leave. Of its first `length + 8` bytes, `count` and the eight behind them are initialised
   // by `take`, which is the only one to write there; the rest belongs to the segments.
   private let start: UnsafeMutableRawPointer
   /// The number of the link's bytes.
-  private(set) var count = 0
+  package private(set) var count = 0
   /// The link's path segments.
-  var segments: SegmentBuffer
+  package var segments: SegmentBuffer
 
   private init(_ memory: UnsafeMutableRawBufferPointer, _ start: UnsafeMutableRawPointer) {
     unsafe self.start = start
@@ -33,7 +33,9 @@ struct LinkRoom: ~Copyable {
 
   /// Lends room for the length of a closure.
   @inline(__always)
-  static func lend(_ body: (inout LinkRoom) throws(MissFailure) -> Void) throws(MissFailure) {
+  package static func lend(
+    _ body: (inout LinkRoom) throws(MissFailure) -> Void
+  ) throws(MissFailure) {
     let size = length + 8 + segments * MemoryLayout<LinkSegment>.stride
     try unsafe withUnsafeTemporaryAllocation(byteCount: size, alignment: 16) {
       (memory) throws(MissFailure) in
@@ -45,7 +47,7 @@ struct LinkRoom: ~Copyable {
 
   /// Copies a link's bytes; false where there is no room for them.
   @inline(__always)
-  mutating func take(_ link: String) -> Bool {
+  package mutating func take(_ link: String) -> Bool {
     let start = unsafe start
     let taken = unsafe link.utf8.withContiguousStorageIfAvailable { bytes in
       guard bytes.count <= Self.length, let first = bytes.baseAddress else { return -1 }
@@ -60,7 +62,7 @@ struct LinkRoom: ~Copyable {
 
   /// Lends the link's bytes.
   @inline(__always)
-  func withBytes(
+  package func withBytes(
     _ body: (Span<UInt8>) throws(MissFailure) -> Void
   ) throws(MissFailure) {
     let bytes = unsafe UnsafeRawBufferPointer(start: start, count: count)
@@ -69,7 +71,7 @@ struct LinkRoom: ~Copyable {
 
   /// Eight bytes from an index on, the first one lowest; zero stands for what is behind the end.
   @inline(__always)
-  func word(at index: Int) -> UInt64 {
+  package func word(at index: Int) -> UInt64 {
     precondition(index >= 0 && index <= count)
     return unsafe UInt64(
       littleEndian: start.loadUnaligned(fromByteOffset: index, as: UInt64.self)

@@ -101,7 +101,7 @@ package final class LinkScanner: Sendable {
   /// What is scanned here is scanned as the other way would: no escape, no dot segment and no empty
   /// one stands in its path, and its origin is the first whose usual spelling it begins with.
   @inline(__always)
-  func scan(_ room: inout LinkRoom) throws(MissFailure) -> LinkFrame? {
+  package func scan(_ room: inout LinkRoom) throws(MissFailure) -> LinkFrame? {
     guard room.count <= options.limits.length else { return nil }
     for head in heads {
       let end = head.end(in: room, headWords)
