@@ -131,21 +131,41 @@ package final class CompiledTable<Intent: Equatable & Sendable>: Sendable {
     } catch {
       throw routeError(error, intent)
     }
-    if !redacts && printer.mayBeShadowed(route) { try check(intent, text, route) }
-    return text
+    return redacts || !printer.mayBeShadowed(route)
+      ? text : try checked(text, of: intent, route, origin)
   }
 
-  /// Reads a printed link back, where an earlier route might claim it.
+  /// Reads a printed link back, where an earlier route might claim it; gives the link, or that of
+  /// another route that prints the intent and keeps it.
   @usableFromInline
-  func check(_ intent: Intent, _ text: String, _ route: Int) throws(RouteError) {
+  func checked(
+    _ text: String,
+    of intent: Intent,
+    _ route: Int,
+    _ origin: Int,
+  ) throws(RouteError) -> String {
     let again = reading(of: text)
-    if again?.intent == intent { return }
+    if again?.intent == intent { return text }
+    if let other = textOfAnother(intent, origin) { return other }
     throw RouteError(
       .readsAsOther(route: again.map { pattern($0.route) } ?? "no route"),
       route: pattern(route),
       place: nil,
       value: IntentName.text(of: intent),
     )
+  }
+
+  /// The link of the first route that prints an intent and whose link reads back as it.
+  private func textOfAnother(_ intent: Intent, _ origin: Int) -> String? {
+    for number in dispatch.printers(of: intent) {
+      var route = 0
+      let text = try? printer.text(origin: origin, redacts: false, route: &route) {
+        (writer) throws(WriteProblem) in
+        try dispatch.write(intent, to: &writer, by: number)
+      }
+      if let text, reading(of: text)?.intent == intent { return text }
+    }
+    return nil
   }
 
   private func pattern(_ route: Int) -> String { entries[route].shape.pattern }

@@ -79,12 +79,24 @@ package final class PrintDispatch<Intent: Equatable & Sendable>: Sendable {
   @usableFromInline
   func writeByTrying(_ intent: Intent, to writer: inout LinkWriter) throws(WriteProblem) {
     var problem: WriteProblem?
+    for index in printers(of: intent) where attempt(index, intent, &writer, &problem) { return }
+    throw problem ?? WriteProblem(.noRoute, value: IntentName.text(of: intent))
+  }
+
+  /// The printers in the order in which they are tried for an intent: those of its case first.
+  func printers(of intent: Intent) -> [Int] {
     let known = cases.isEmpty ? [] : cases.printers(of: CaseIndex.number(of: intent))
-    for index in known where attempt(index, intent, &writer, &problem) { return }
-    for index in bodies.indices
-    where !known.contains(index) && attempt(index, intent, &writer, &problem) {
-      return
-    }
+    return known + bodies.indices.filter { !known.contains($0) }
+  }
+
+  /// Writes an intent by one printer.
+  func write(
+    _ intent: Intent,
+    to writer: inout LinkWriter,
+    by printer: Int,
+  ) throws(WriteProblem) {
+    var problem: WriteProblem?
+    if attempt(printer, intent, &writer, &problem) { return }
     throw problem ?? WriteProblem(.noRoute, value: IntentName.text(of: intent))
   }
 

@@ -251,3 +251,49 @@ private let router = URLPathRouter<Link>(origins: .scheme("app"), .https("links.
     #expect(try router.string(for: .name("\u{E9}")) == "app://name?n=%C3%A9")
   }
 }
+
+private enum Twice: Equatable, Sendable {
+  case first
+  case page(String)
+  case pair(String, Int)
+}
+
+@Suite struct `A case with several routes` {
+  private static let router = URLPathRouter<Twice>(origins: .scheme("app")) {
+    URLRoute(.first) { Path("new", "first") }
+    URLRoute(Twice.page) { Path("new", Capture(String.self)) }
+    URLRoute(Twice.page) { Path("old", Capture(Digits())) }
+    URLRoute(Twice.page) { Path("any", Rest()) }
+    URLRoute(Twice.pair) { Path("any", Capture(String.self), Capture(Int.self)) }
+  }
+
+  /// Reads and writes digits only.
+  private struct Digits: URLConversion {
+    func value(from text: String) -> String? { text.allSatisfy(\.isNumber) ? text : nil }
+    func text(from value: String) -> String? { self.value(from: value) }
+  }
+
+  @Test(arguments: [
+    ("plain", "app://new/plain"),
+    // An earlier route reads the first shape, and the second has no text for it.
+    ("first", "app://any/first"),
+    ("12", "app://new/12"),
+    // The first shape cannot hold an empty text.
+    ("", "app://any"),
+  ])
+  func `is printed by the first that keeps the value`(page: String, link: String) throws {
+    #expect(try Self.router.string(for: .page(page)) == link)
+    #expect(Self.router.parse(link) == .page(page))
+  }
+
+  @Test
+  func `throws what the first says where none keeps it`() {
+    #expect(
+      refusal(of: Twice.pair("a", 1), by: Self.router)
+        == "any/:String/:Int: \"pair\" would be read by any/*String; declare this route first or make the two differ"
+    )
+    #expect(
+      refusal(of: Twice.page("."), by: Self.router)?.hasPrefix("new/:String, segment 2") == true
+    )
+  }
+}

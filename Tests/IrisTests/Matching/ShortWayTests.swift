@@ -2,8 +2,9 @@ import Foundation
 import Iris
 import Testing
 
-/// Nearly all links are scanned by a short way that leaves whatever is odd to the long one. Here both
-/// read every link, and nobody may be able to tell which it was.
+/// Nearly all links are scanned by a short way that leaves whatever is odd to the long one.
+///
+/// Here both read every link, and nobody may be able to tell which it was.
 @Suite("The short way through a link")
 struct ShortWayTests {
   /// Everything a route is told of a link, for each route that it is offered to.
