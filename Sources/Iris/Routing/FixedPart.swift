@@ -1,4 +1,5 @@
 /// A query item or a fragment that a route requires to be exactly so.
+@usableFromInline
 package enum FixedPart: Sendable {
   /// A query item with this value.
   case item(ItemName, value: String)
@@ -6,6 +7,7 @@ package enum FixedPart: Sendable {
   case fragment(String)
 
   /// The fixed parts of a shape.
+  @usableFromInline
   package static func parts(of shape: RouteShape) -> [FixedPart] {
     if shape.items.isEmpty && shape.fragments.isEmpty { return [] }
     return shape.items.compactMap { item in
@@ -18,6 +20,16 @@ package enum FixedPart: Sendable {
       + shape.fragments.compactMap { fragment in
         if case .literal(let text) = fragment { .fragment(text) } else { nil }
       }
+  }
+
+  /// Passes a link on that does not hold all of the parts.
+  @usableFromInline
+  static func check(
+    _ parts: [FixedPart],
+    _ bytes: Span<UInt8>,
+    _ frame: LinkFrame,
+  ) throws(RouteMiss) {
+    for part in parts where !part.holds(bytes, frame) { throw RouteMiss() }
   }
 
   /// Whether a link has the part.

@@ -23,15 +23,15 @@ package final class RouteBody<Intent: Equatable & Sendable>: Sendable {
   package typealias Write =
     @Sendable (Intent, inout LinkWriter, PrintPlans, Int) throws(WriteProblem) -> Bool
 
-  package let read: Read
+  @usableFromInline package let read: Read
   @usableFromInline package let write: Write
   /// An intent of this route, made of its slots' sample values; counted from 0.
   @usableFromInline package let sample: @Sendable (Int) -> Intent?
   /// How the captured values are found in an intent of a case, given the case's number and the type
   /// its payload is declared with; nil where the body finds them otherwise.
-  package let payload: @Sendable (Int, Any.Type?) -> EnumPayload?
+  @usableFromInline package let payload: @Sendable (Int, Any.Type?) -> EnumPayload?
 
-  @usableFromInline
+  @inlinable
   init(
     read: @escaping Read,
     write: @escaping Write,

@@ -12,6 +12,6 @@ public struct RouteContent<each Value: Sendable>: Sendable {
 /// A route's shape and its older ones, without the types of what they capture.
 @usableFromInline
 package struct RouteShapes: Sendable {
-  package let shape: RouteShape
-  package let aliases: [RouteShape]
+  @usableFromInline package let shape: RouteShape
+  @usableFromInline package let aliases: [RouteShape]
 }

@@ -6,16 +6,17 @@ package final class RouteEntry<Intent: Equatable & Sendable>: RouteForm<Intent>,
   @unchecked Sendable
 {
   /// The number of segments that stand in front of the body's own.
-  package let base: Int
+  @usableFromInline package let base: Int
   /// How many tables it is mounted in, one inside the other.
-  package let mounts: Int
+  @usableFromInline package let mounts: Int
   /// Whether the shape reads and never prints.
-  package let isAlias: Bool
+  @usableFromInline package let isAlias: Bool
   /// Where it is declared.
-  package let source: SourcePlace
+  @usableFromInline package let source: SourcePlace
   /// What reads its links.
-  package let reader: RouteReader<Intent>
+  @usableFromInline package let reader: RouteReader<Intent>
 
+  @inlinable
   package init(
     shape: RouteShape,
     base: Int = 0,

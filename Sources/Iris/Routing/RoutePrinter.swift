@@ -1,9 +1,16 @@
 /// One way of a table to print: a route, or a whole mounted table.
+@usableFromInline
 package struct RoutePrinter<Intent: Equatable & Sendable>: Sendable {
   /// The shape it prints, in which a mounted table stands as the last slot, and the typed half.
-  package let form: RouteForm<Intent>
+  @usableFromInline package let form: RouteForm<Intent>
   /// The index, among the table's entries, of the route it prints, or of a mounted table's first.
-  package var entry: Int
+  @usableFromInline package var entry: Int
+
+  @inlinable
+  init(form: RouteForm<Intent>, entry: Int) {
+    self.form = form
+    self.entry = entry
+  }
 }
 
 /// A shape, whatever the intent of its typed half.
@@ -13,8 +20,9 @@ package struct RoutePrinter<Intent: Equatable & Sendable>: Sendable {
 @usableFromInline
 package class AnyRouteForm: @unchecked Sendable {
   /// The whole shape, with the prefixes of scopes and mounts in front.
-  package let shape: RouteShape
+  @usableFromInline package let shape: RouteShape
 
+  @usableFromInline
   init(_ shape: RouteShape) { self.shape = shape }
 }
 
@@ -24,6 +32,7 @@ package class RouteForm<Intent: Equatable & Sendable>: AnyRouteForm, @unchecked 
   /// The typed half.
   @usableFromInline package let body: RouteBody<Intent>
 
+  @inlinable
   package init(shape: RouteShape, body: RouteBody<Intent>) {
     self.body = body
     super.init(shape)

@@ -11,13 +11,14 @@ package final class RouteReader<Intent: Equatable & Sendable>: Sendable {
   ///   - body: The route's typed half.
   ///   - base: The number of segments that stand in front of its own.
   ///   - fixedParts: What must stand in query and fragment besides the captures.
+  @inlinable
   package init(_ body: RouteBody<Intent>, base: Int, fixedParts: [FixedPart]) {
     let read = body.read
     if base == 0 && fixedParts.isEmpty {
       self.read = read
     } else {
       self.read = { (bytes, segments, frame) throws(RouteMiss) in
-        for part in fixedParts where !part.holds(bytes, frame) { throw RouteMiss() }
+        try FixedPart.check(fixedParts, bytes, frame)
         return try read(bytes, segments, frame.advanced(by: base))
       }
     }

@@ -13,21 +13,22 @@
 /// and other tables, one a line, and may use `if`, `switch` and `for`. Order is meaning: the first
 /// route that reads a link wins.
 public struct RouteTable<Intent: Equatable & Sendable>: Sendable {
-  @usableFromInline package private(set) var entries: [RouteEntry<Intent>] = []
+  @usableFromInline package var entries: [RouteEntry<Intent>] = []
   /// What prints the mounted tables, in the order of the entries; any other route prints itself.
-  private var mountPrinters: [RoutePrinter<Intent>] = []
-  package private(set) var mountFaults: [RouteFault] = []
+  @usableFromInline var mountPrinters: [RoutePrinter<Intent>] = []
+  @usableFromInline package var mountFaults: [RouteFault] = []
 
   /// Makes a table out of a block of routes.
   public init(@RouteTableBuilder<Intent> _ content: () -> RouteTable<Intent>) { self = content() }
 
+  @inlinable
   package init() {}
 
   /// Makes the entries of one route and its aliases.
   ///
   /// `body` makes the typed half of each shape; nil would mean that a pattern was put together by
   /// other means than the builders.
-  @usableFromInline
+  @inlinable
   init(
     _ shapes: RouteShapes,
     _ fileID: String,
@@ -37,7 +38,7 @@ public struct RouteTable<Intent: Equatable & Sendable>: Sendable {
     let source = SourcePlace(fileID: fileID, line: line)
     guard let own = body(shapes.shape) else { return }
     entries = [RouteEntry(shape: shapes.shape, body: own, isAlias: false, source: source)]
-    append(aliases: shapes.aliases, source, body)
+    if !shapes.aliases.isEmpty { append(aliases: shapes.aliases, source, body) }
   }
 
   /// Makes the entries of a route that only reads.
@@ -52,7 +53,8 @@ public struct RouteTable<Intent: Equatable & Sendable>: Sendable {
     append(aliases: [shapes.shape] + shapes.aliases, source, body)
   }
 
-  private mutating func append(
+  @usableFromInline
+  mutating func append(
     aliases: [RouteShape],
     _ source: SourcePlace,
     _ body: (RouteShape) -> RouteBody<Intent>?,
@@ -143,9 +145,11 @@ public struct RouteTable<Intent: Equatable & Sendable>: Sendable {
   }
 
   /// Makes room for so many routes.
+  @inlinable
   package mutating func reserveCapacity(_ count: Int) { entries.reserveCapacity(count) }
 
   /// This table followed by another one.
+  @inlinable
   package mutating func append(_ other: RouteTable) {
     let count = entries.count
     entries.append(contentsOf: other.entries)

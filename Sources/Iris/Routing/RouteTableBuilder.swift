@@ -4,35 +4,43 @@
 @resultBuilder
 public enum RouteTableBuilder<Intent: Equatable & Sendable> {
   /// Adds a route.
+  @inlinable
   public static func buildExpression(_ route: URLRoute<Intent>) -> RouteTable<Intent> {
     route.table
   }
 
   /// Adds a table: a scope, a mount, an alias, or one made elsewhere.
+  @inlinable
   public static func buildExpression(_ table: RouteTable<Intent>) -> RouteTable<Intent> { table }
 
   /// Puts the lines in order.
+  @inlinable
   public static func buildBlock(_ tables: RouteTable<Intent>...) -> RouteTable<Intent> {
     joined(tables)
   }
 
   /// Adds what an `if` without `else` declares.
+  @inlinable
   public static func buildOptional(_ table: RouteTable<Intent>?) -> RouteTable<Intent> {
     table ?? RouteTable()
   }
 
   /// Adds what the first branch declares.
+  @inlinable
   public static func buildEither(first table: RouteTable<Intent>) -> RouteTable<Intent> { table }
 
   /// Adds what the other branch declares.
+  @inlinable
   public static func buildEither(second table: RouteTable<Intent>) -> RouteTable<Intent> { table }
 
   /// Adds what every turn of a loop declares.
+  @inlinable
   public static func buildArray(_ tables: [RouteTable<Intent>]) -> RouteTable<Intent> {
     joined(tables)
   }
 
   /// Adds what an availability check declares.
+  @inlinable
   public static func buildLimitedAvailability(_ table: RouteTable<Intent>) -> RouteTable<Intent> {
     table
   }
@@ -48,7 +56,8 @@ public enum RouteTableBuilder<Intent: Equatable & Sendable> {
     fatalError("unavailable")
   }
 
-  private static func joined(_ tables: [RouteTable<Intent>]) -> RouteTable<Intent> {
+  @inlinable
+  static func joined(_ tables: [RouteTable<Intent>]) -> RouteTable<Intent> {
     guard let first = tables.first else { return RouteTable() }
     if tables.count == 1 { return first }
     var whole = RouteTable<Intent>()

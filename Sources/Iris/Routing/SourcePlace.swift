@@ -6,6 +6,7 @@ public struct SourcePlace: Hashable, Sendable, CustomStringConvertible {
   public let line: Int
 
   /// Makes a place from the compiler's own literals.
+  @usableFromInline
   package init(fileID: String, line: Int) {
     self.fileID = fileID
     self.line = line

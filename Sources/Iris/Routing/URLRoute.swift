@@ -23,7 +23,7 @@
 /// again, so a route needs one closure or none. Where an intent hides its payload from reflection,
 /// `extract` says what it is.
 public struct URLRoute<Intent: Equatable & Sendable>: Sendable {
-  package let table: RouteTable<Intent>
+  @usableFromInline package let table: RouteTable<Intent>
 
   /// Declares a route that captures the payload of a case.
   ///
@@ -83,7 +83,7 @@ public struct URLRoute<Intent: Equatable & Sendable>: Sendable {
     self.init(content().shapes, fileID, line) { _ in ConstantBody.make(intent) }
   }
 
-  @usableFromInline
+  @inlinable
   init(
     _ shapes: RouteShapes,
     _ fileID: String,
