@@ -4,8 +4,10 @@
 //
 // `Path("book", Capture(BookID.self))` needs an overload for every order of literals and captures,
 // because a string literal cannot stand for an empty parameter pack; and every kind of slot needs
-// one for every family of types it takes. The files are checked in; `.ci/run` fails when they are
-// not what this script writes.
+// one for every family of types it takes. A route of few captures has a body without a pack, and for
+// one and two an initialiser without one, because code of a pack is never compiled for the pack's
+// types: reading by it takes five times as long, and printing ten times. The files are checked in;
+// `.ci/run` fails when they are not what this script writes.
 
 import Foundation
 
@@ -337,3 +339,201 @@ fragments += """
   """
 write("Query+Overloads.swift", true, queries)
 write("Fragment+Overloads.swift", true, fragments)
+
+// MARK: Routes and their bodies
+
+/// How the code speaks of one number of captures.
+struct Arity {
+  let count: Int
+  var numbers: ClosedRange<Int> { 1...count }
+  var words: String { ["one value", "two values", "three values", "four values", "five values", "six values"][count - 1] }
+  /// Whether the body is compiled into the app, for its types; more would take the optimiser too long.
+  var isCompiledIn: Bool { count <= 2 }
+  var types: String { numbers.map { "V\($0)" }.joined(separator: ", ") }
+  var generics: String { numbers.map { "V\($0): Sendable" }.joined(separator: ", ") }
+  var values: String { numbers.map { "v\($0)" }.joined(separator: ", ") }
+  /// The values as a tuple's type; one is itself.
+  var tuple: String { count == 1 ? "V1" : "(\(types))" }
+  /// Something of each value, line by line or in one.
+  func each(_ text: (Int) -> String, _ separator: String = "\n    ") -> String {
+    numbers.map(text).joined(separator: separator)
+  }
+}
+
+let arities = (1...longest).map(Arity.init)
+
+var routes = "extension URLRoute {\n"
+for arity in arities where arity.isCompiledIn {
+  routes += """
+    /// Declares a route that captures \(arity.words).
+    \(hidden)@inlinable @inline(never)
+    public init<\(arity.generics)>(
+      _ embed: @escaping @Sendable (\(arity.types)) -> Intent,
+      fileID: String = #fileID,
+      line: Int = #line,
+      @RouteBuilder _ content: () -> RouteContent<\(arity.types)>,
+    ) {
+      self.init(content().shapes, fileID, line) { FixedBody.make(embed, $0) }
+    }
+
+    /// Declares a route that captures \(arity.words) and is told how to take the intent apart.
+    \(hidden)@inlinable @inline(never)
+    public init<\(arity.generics)>(
+      _ embed: @escaping @Sendable (\(arity.types)) -> Intent,
+      extract: @escaping @Sendable (Intent) -> \(arity.tuple)?,
+      fileID: String = #fileID,
+      line: Int = #line,
+      @RouteBuilder _ content: () -> RouteContent<\(arity.types)>,
+    ) {
+      self.init(content().shapes, fileID, line) { FixedBody.make(embed, extract: extract, $0) }
+    }
+
+
+    """
+}
+routes += "}\n"
+write("URLRoute+Overloads.swift", false, routes)
+
+var bodies = "extension FixedBody {\n"
+for arity in arities {
+  let intent = "Intent: Equatable & Sendable"
+  let pattern = arity.count == 1 ? "v1" : "(\(arity.values))"
+  let moved = arity.each(
+    { "(start + o\($0)).assumingMemoryBound(to: V\($0).self).move()" }, ",\n          ")
+  bodies += """
+    // MARK: \(arity.words)
+
+    /// The body of a route that finds \(arity.words) by itself.
+    \(arity.isCompiledIn ? "@inlinable @inline(never)" : "@usableFromInline")
+    static func make<\(intent), \(arity.generics)>(
+      _ embed: @escaping @Sendable (\(arity.types)) -> Intent,
+      _ shape: RouteShape,
+    ) -> RouteBody<Intent>? {
+      make(embed, shape) { (intent, plans, plan) in
+        values\(arity.count)(of: intent, plans, plan)
+      } payload: {
+        EnumPayload(of: $0, $1, as: [\(arity.each({ "V\($0).self" }, ", "))])
+      }
+    }
+
+    /// The body of a route that is told \(arity.words).
+    \(arity.isCompiledIn ? "@inlinable @inline(never)" : "@usableFromInline")
+    static func make<\(intent), \(arity.generics)>(
+      _ embed: @escaping @Sendable (\(arity.types)) -> Intent,
+      extract: @escaping @Sendable (Intent) -> \(arity.tuple)?,
+      _ shape: RouteShape,
+    ) -> RouteBody<Intent>? {
+      make(embed, shape) { (intent, _, _) in extract(intent) } payload: { (_, _) in nil }
+    }
+
+    \(arity.isCompiledIn ? "@inlinable @inline(__always)" : "private")
+    static func make<\(intent), \(arity.generics)>(
+      _ embed: @escaping @Sendable (\(arity.types)) -> Intent,
+      _ shape: RouteShape,
+      _ find: @escaping @Sendable (Intent, PrintPlans, Int) -> \(arity.tuple)?,
+      payload: @escaping @Sendable (Int, Any.Type?) -> EnumPayload?,
+    ) -> RouteBody<Intent>? {
+      guard shape.slots.count == \(arity.count),
+        \(arity.each({ "let s\($0) = shape.slots[\($0 - 1)] as? ValueSlot<V\($0)>" }, ",\n        "))
+      else { return nil }
+      \(arity.each { "let p\($0) = shape.position(of: \($0 - 1))" })
+      \(arity.each { "let (r\($0), w\($0), e\($0)) = (s\($0).read, s\($0).write, s\($0).sample)" })
+      return RouteBody(
+        read: { (bytes, segments, frame) throws(RouteMiss) in
+          \(arity.each({ "let v\($0) = try r\($0)(bytes, segments, frame, p\($0))" }, "\n          "))
+          return embed(\(arity.values))
+        },
+        write: { (intent, writer, plans, plan) throws(WriteProblem) in
+          guard let \(pattern) = find(intent, plans, plan), embed(\(arity.values)) == intent else {
+            return false
+          }
+          try plans.run(plan, &writer) { (step, writer) throws(WriteProblem) in
+            \(arity.count == 1 ? "try w1(v1, &writer)" : """
+            switch plans.slot(at: step) {
+            \(arity.each({ "\($0 < arity.count ? "case \($0 - 1)" : "default"): try w\($0)(v\($0), &writer)" }, "\n            "))
+            }
+            """)
+          }
+          return true
+        },
+        sample: { (number) in
+          guard \(arity.each({ "let v\($0) = e\($0)(number)" }, ", ")) else { return nil }
+          return embed(\(arity.values))
+        },
+        payload: payload,
+      )
+    }
+
+    /// The \(arity.words) captured in an intent, or nil for one of another route.
+    \(arity.isCompiledIn ? "@inlinable @inline(__always)" : "private")
+    static func values\(arity.count)<\(intent), \(arity.generics)>(
+      of intent: Intent,
+      _ plans: PrintPlans,
+      _ plan: Int,
+    ) -> \(arity.tuple)? {
+      if plans.holdsPayload(of: intent, plan) {
+        \(arity.each({ "let o\($0) = plans.offset(of: \($0 - 1), plan)" }, "\n        "))
+        // Proof: the payload is exactly these values, of these very types; each is moved out once.
+        return unsafe EnumPayload.project(intent) { start in
+          unsafe (
+            \(moved)
+          )
+        }
+      }
+      return reflected\(arity.count)(intent)
+    }
+
+    \(arity.isCompiledIn ? "@usableFromInline" : "private")
+    static func reflected\(arity.count)<Intent, \(arity.types)>(_ intent: Intent) -> \(arity.tuple)? {
+      \(arity.count == 1 ? "PayloadReflection.value(of: intent, as: V1.self)" : """
+      guard let values = PayloadReflection.values(of: intent), values.count == \(arity.count),
+        \(arity.each({ "let v\($0) = values[\($0 - 1)] as? V\($0)" }, ",\n        "))
+      else { return nil }
+      return (\(arity.values))
+      """)
+    }
+
+
+    """
+}
+bodies += "}\n"
+write("FixedBody+Overloads.swift", false, bodies)
+
+var packs = """
+  extension PackBody {
+    /// The body of a route whose values can be opened one by one; nil where they are too many.
+    static func opened<Intent: Equatable & Sendable>(
+      _ types: [any Sendable.Type],
+      _ erased: Erased<Intent>,
+      _ shape: RouteShape,
+    ) -> RouteBody<Intent>? {
+      switch types.count {
+      \(arities.map { arity in
+        "case \(arity.count): open(\(arity.each({ "types[\($0 - 1)]" }, ", ")), erased, shape)"
+      }.joined(separator: "\n      "))
+      default: nil
+      }
+    }
+
+
+  """
+for arity in arities {
+  packs += """
+    private static func open<Intent: Equatable & Sendable, \(arity.generics)>(
+      \(arity.each({ "_ t\($0): V\($0).Type" }, ",\n      ")),
+      _ erased: Erased<Intent>,
+      _ shape: RouteShape,
+    ) -> RouteBody<Intent>? {
+      guard let embed = erased.embed as? Embed<Intent, \(arity.types)> else { return nil }
+      let make: @Sendable (\(arity.types)) -> Intent = { embed(\(arity.each({ "$\($0 - 1)" }, ", "))) }
+      guard let extract = erased.extract as? Extract<Intent, \(arity.types)> else {
+        return FixedBody.make(make, shape)
+      }
+      return FixedBody.make(make, extract: { extract($0) }, shape)
+    }
+
+
+  """
+}
+packs += "}\n"
+write("PackBody+Overloads.swift", false, packs)

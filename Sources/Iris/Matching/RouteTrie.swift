@@ -345,6 +345,7 @@ package final class RouteTrie: Sendable {
   }
 
   /// Compares the bytes behind the first eight.
+  @inline(never)
   private func isSameBehind(
     _ bytes: Span<UInt8>,
     _ start: Int,
@@ -363,6 +364,7 @@ package final class RouteTrie: Sendable {
     return true
   }
 
+  @inline(never)
   private func isSameDecoded(
     _ bytes: Span<UInt8>,
     _ segment: LinkSegment,

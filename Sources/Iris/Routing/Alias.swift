@@ -48,7 +48,7 @@ public func Alias<Intent, each Value: Sendable>(
   line: Int = #line,
   @RouteBuilder _ content: () -> RouteContent<repeat each Value>,
 ) -> RouteTable<Intent> {
-  RouteTable(aliasing: content().shapes, fileID, line) { VariadicBody(embed, nil, $0)?.body }
+  RouteTable(aliasing: content().shapes, fileID, line) { PackBody.make(embed, $0) }
 }
 
 /// Keeps an older shape alive that captures another type than the route it belongs to.
@@ -60,7 +60,7 @@ public func Alias<Intent, Value: Sendable>(
   line: Int = #line,
   @RouteBuilder _ content: () -> RouteContent<Value>,
 ) -> RouteTable<Intent> {
-  RouteTable(aliasing: content().shapes, fileID, line) { SingleBody.make(embed, $0) }
+  RouteTable(aliasing: content().shapes, fileID, line) { FixedBody.make(embed, $0) }
 }
 
 /// Keeps an older shape alive of a route that captures nothing.

@@ -39,7 +39,7 @@ package struct CheckedConversion<Base: URLConversion>: Sendable {
 
   /// Whether two values are one: equal, and with the same text byte for byte, since Swift's `==`
   /// holds canonically equivalent spellings for one.
-  @inlinable
+  @usableFromInline
   package func isSame(_ one: Base.Value, _ other: Base.Value) -> Bool {
     if let areEqual, !areEqual(one, other) { return false }
     switch (base.text(from: one), base.text(from: other)) {
@@ -60,7 +60,7 @@ package struct CheckedConversion<Base: URLConversion>: Sendable {
   }
 
   /// One of the values its examples stand for, counted from 0 and wrapping round.
-  @inlinable
+  @usableFromInline
   package func sample(_ number: Int) -> Base.Value? {
     let examples = base.examples
     guard !examples.isEmpty else { return nil }

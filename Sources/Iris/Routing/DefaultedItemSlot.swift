@@ -8,7 +8,7 @@ package final class DefaultedItemSlot<Conversion: URLConversion>: RouteSlot {
   @usableFromInline let fallback: Value
   @usableFromInline package let info: SlotInfo
 
-  @inlinable
+  @usableFromInline
   package init(
     _ name: String,
     _ conversion: Conversion,
@@ -22,11 +22,11 @@ package final class DefaultedItemSlot<Conversion: URLConversion>: RouteSlot {
     info = SlotInfo(.item(name: name, .defaulted(text)), Value.self, privacy)
   }
 
-  @inlinable
+  @usableFromInline
   package var choices: [String]? { codec.choices }
-  @inlinable
+  @usableFromInline
   package var examples: [String] { codec.examples }
-  @inlinable
+  @usableFromInline
   package func sample(_ number: Int) -> Value? {
     number % 3 == 2 ? fallback : codec.sample(number) ?? fallback
   }

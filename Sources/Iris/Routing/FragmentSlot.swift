@@ -6,17 +6,17 @@ package final class FragmentSlot<Conversion: URLConversion>: RouteSlot {
   @usableFromInline let conversion: CheckedConversion<Conversion>
   @usableFromInline package let info: SlotInfo
 
-  @inlinable
+  @usableFromInline
   package init(_ conversion: Conversion, privacy: Privacy) {
     self.conversion = CheckedConversion(conversion)
     info = SlotInfo(.fragment(isOptional: false), Value.self, privacy)
   }
 
-  @inlinable
+  @usableFromInline
   package var choices: [String]? { conversion.base.choices }
-  @inlinable
+  @usableFromInline
   package var examples: [String] { conversion.base.examples }
-  @inlinable
+  @usableFromInline
   package func sample(_ number: Int) -> Value? { conversion.sample(number) }
 
   @inlinable

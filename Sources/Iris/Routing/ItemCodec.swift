@@ -10,11 +10,11 @@ package struct ItemCodec<Conversion: URLConversion>: Sendable {
     self.privacy = privacy
   }
 
-  @inlinable
+  @usableFromInline
   package var choices: [String]? { conversion.base.choices }
-  @inlinable
+  @usableFromInline
   package var examples: [String] { conversion.base.examples }
-  @inlinable
+  @usableFromInline
   package func sample(_ number: Int) -> Conversion.Value? { conversion.sample(number) }
 
   @inlinable
@@ -26,7 +26,7 @@ package struct ItemCodec<Conversion: URLConversion>: Sendable {
     try conversion.base.value(encoded: bytes.extracting(range), form: frame.itemForm)
   }
 
-  @inlinable
+  @usableFromInline
   package func isSame(_ one: Conversion.Value, _ other: Conversion.Value) -> Bool {
     conversion.isSame(one, other)
   }

@@ -7,18 +7,18 @@ package final class ListItemSlot<Conversion: URLConversion>: RouteSlot {
   @usableFromInline let codec: ItemCodec<Conversion>
   @usableFromInline package let info: SlotInfo
 
-  @inlinable
+  @usableFromInline
   package init(_ name: String, _ conversion: Conversion, privacy: Privacy) {
     self.name = ItemName(name)
     codec = ItemCodec(conversion, privacy)
     info = SlotInfo(.item(name: name, .list), Conversion.Value.self, privacy)
   }
 
-  @inlinable
+  @usableFromInline
   package var choices: [String]? { codec.choices }
-  @inlinable
+  @usableFromInline
   package var examples: [String] { codec.examples }
-  @inlinable
+  @usableFromInline
   package func sample(_ number: Int) -> Value? {
     number % 3 == 2 ? [] : codec.sample(number).map { [$0] } ?? []
   }

@@ -27,7 +27,7 @@ public func Mount<Intent, Child>(
     at: RouteShape(literal: prefix),
     fileID,
     line,
-  ) { SingleBody.make(embed, $0) }
+  ) { FixedBody.make(embed, $0) }
 }
 
 /// Mounts a feature module's own table behind a path with one capture.
@@ -45,7 +45,7 @@ public func Mount<Intent, Child, Value: Sendable>(
     at: prefix.shape,
     fileID,
     line,
-  ) { PairBody.make(embed, $0) }
+  ) { FixedBody.make(embed, $0) }
 }
 
 /// Mounts a feature module's own table behind a path with captures.
@@ -74,5 +74,5 @@ public func Mount<Intent, Child, each Value: Sendable>(
     at: prefix.shape,
     fileID,
     line,
-  ) { VariadicBody(embed, nil, $0)?.body }
+  ) { PackBody.make(embed, $0) }
 }

@@ -13,13 +13,13 @@ package final class MountedRouteSlot<Child: Equatable & Sendable>: RouteSlot {
     self.segments = segments
   }
 
-  @inlinable
+  @usableFromInline
   package var info: SlotInfo { SlotInfo(.mounted, Child.self, .shown) }
-  @inlinable
+  @usableFromInline
   package var choices: [String]? { nil }
-  @inlinable
+  @usableFromInline
   package var examples: [String] { [] }
-  @inlinable
+  @usableFromInline
   package func sample(_ number: Int) -> Child? { example(number) }
 
   @inlinable

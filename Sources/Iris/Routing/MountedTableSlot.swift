@@ -6,13 +6,13 @@ package final class MountedTableSlot<Child: Equatable & Sendable>: RouteSlot {
   @usableFromInline
   package init(_ table: RouteTable<Child>) { dispatch = PrintDispatch(table.printers) }
 
-  @inlinable
+  @usableFromInline
   package var info: SlotInfo { SlotInfo(.mounted, Child.self, .shown) }
-  @inlinable
+  @usableFromInline
   package var choices: [String]? { nil }
-  @inlinable
+  @usableFromInline
   package var examples: [String] { [] }
-  @inlinable
+  @usableFromInline
   package func sample(_ number: Int) -> Child? { dispatch.sample(number) }
 
   /// Never asked: a mounted table is read route by route.

@@ -6,17 +6,17 @@ package final class OptionalFragmentSlot<Conversion: URLConversion>: RouteSlot {
   @usableFromInline let slot: FragmentSlot<Conversion>
   @usableFromInline package let info: SlotInfo
 
-  @inlinable
+  @usableFromInline
   package init(_ conversion: Conversion, privacy: Privacy) {
     slot = FragmentSlot(conversion, privacy: privacy)
     info = SlotInfo(.fragment(isOptional: true), Conversion.Value.self, privacy)
   }
 
-  @inlinable
+  @usableFromInline
   package var choices: [String]? { slot.choices }
-  @inlinable
+  @usableFromInline
   package var examples: [String] { slot.examples }
-  @inlinable
+  @usableFromInline
   package func sample(_ number: Int) -> Value? {
     .some(number % 3 == 2 ? nil : slot.sample(number))
   }

@@ -6,17 +6,17 @@ package final class RestListSlot<Conversion: URLConversion>: RouteSlot {
   @usableFromInline let conversion: CheckedConversion<Conversion>
   @usableFromInline package let info: SlotInfo
 
-  @inlinable
+  @usableFromInline
   package init(_ conversion: Conversion, privacy: Privacy) {
     self.conversion = CheckedConversion(conversion)
     info = SlotInfo(.rest, Conversion.Value.self, privacy)
   }
 
-  @inlinable
+  @usableFromInline
   package var choices: [String]? { nil }
-  @inlinable
+  @usableFromInline
   package var examples: [String] { conversion.base.examples }
-  @inlinable
+  @usableFromInline
   package func sample(_ number: Int) -> Value? {
     number % 3 == 2 ? [] : conversion.sample(number).map { [$0] } ?? []
   }

@@ -8,8 +8,7 @@
 /// | made by | captures |
 /// |---|---|
 /// | ``ConstantBody`` | none |
-/// | ``SingleBody`` | one value |
-/// | ``PairBody`` | two values |
+/// | ``FixedBody`` | up to six values; one and two are compiled for their types |
 /// | ``VariadicBody`` | any number of values; several times slower |
 @usableFromInline
 package final class RouteBody<Intent: Equatable & Sendable>: Sendable {

@@ -21,11 +21,11 @@ package final class SegmentSlot<Conversion: URLConversion>: RouteSlot {
     info = SlotInfo(.segment(prefix: prefix, suffix: suffix), Value.self, privacy)
   }
 
-  @inlinable
+  @usableFromInline
   package var choices: [String]? { conversion.base.choices }
-  @inlinable
+  @usableFromInline
   package var examples: [String] { conversion.base.examples }
-  @inlinable
+  @usableFromInline
   package func sample(_ number: Int) -> Value? { conversion.sample(number) }
 
   @inlinable

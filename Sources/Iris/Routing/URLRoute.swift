@@ -38,7 +38,7 @@ public struct URLRoute<Intent: Equatable & Sendable>: Sendable {
     line: Int = #line,
     @RouteBuilder _ content: () -> RouteContent<repeat each Value>,
   ) {
-    self.init(content().shapes, fileID, line) { VariadicBody(embed, nil, $0)?.body }
+    self.init(content().shapes, fileID, line) { PackBody.make(embed, $0) }
   }
 
   /// Declares a route that captures the payload of a case and is told how to take it apart.
@@ -63,7 +63,7 @@ public struct URLRoute<Intent: Equatable & Sendable>: Sendable {
     line: Int = #line,
     @RouteBuilder _ content: () -> RouteContent<repeat each Value>,
   ) {
-    self.init(content().shapes, fileID, line) { VariadicBody(embed, extract, $0)?.body }
+    self.init(content().shapes, fileID, line) { PackBody.make(embed, extract: extract, $0) }
   }
 
   /// Declares a route that captures nothing.
@@ -91,60 +91,5 @@ public struct URLRoute<Intent: Equatable & Sendable>: Sendable {
     _ body: (RouteShape) -> RouteBody<Intent>?,
   ) {
     table = RouteTable(shapes, fileID, line, body)
-  }
-}
-
-// One and two captured values once more, without a pack. The compiler prefers these, and what they
-// make is compiled for the very types of the route: reading and printing take a fraction of the time.
-
-extension URLRoute {
-  /// Declares a route that captures one value.
-  @_documentation(visibility: internal)
-  @inlinable @inline(never)
-  public init<Value: Sendable>(
-    _ embed: @escaping @Sendable (Value) -> Intent,
-    fileID: String = #fileID,
-    line: Int = #line,
-    @RouteBuilder _ content: () -> RouteContent<Value>,
-  ) {
-    self.init(content().shapes, fileID, line) { SingleBody.make(embed, $0) }
-  }
-
-  /// Declares a route that captures one value and is told how to take the intent apart.
-  @_documentation(visibility: internal)
-  @inlinable @inline(never)
-  public init<Value: Sendable>(
-    _ embed: @escaping @Sendable (Value) -> Intent,
-    extract: @escaping @Sendable (Intent) -> Value?,
-    fileID: String = #fileID,
-    line: Int = #line,
-    @RouteBuilder _ content: () -> RouteContent<Value>,
-  ) {
-    self.init(content().shapes, fileID, line) { SingleBody.make(embed, extract: extract, $0) }
-  }
-
-  /// Declares a route that captures two values.
-  @_documentation(visibility: internal)
-  @inlinable @inline(never)
-  public init<First: Sendable, Second: Sendable>(
-    _ embed: @escaping @Sendable (First, Second) -> Intent,
-    fileID: String = #fileID,
-    line: Int = #line,
-    @RouteBuilder _ content: () -> RouteContent<First, Second>,
-  ) {
-    self.init(content().shapes, fileID, line) { PairBody.make(embed, $0) }
-  }
-
-  /// Declares a route that captures two values and is told how to take the intent apart.
-  @_documentation(visibility: internal)
-  @inlinable @inline(never)
-  public init<First: Sendable, Second: Sendable>(
-    _ embed: @escaping @Sendable (First, Second) -> Intent,
-    extract: @escaping @Sendable (Intent) -> (First, Second)?,
-    fileID: String = #fileID,
-    line: Int = #line,
-    @RouteBuilder _ content: () -> RouteContent<First, Second>,
-  ) {
-    self.init(content().shapes, fileID, line) { PairBody.make(embed, extract: extract, $0) }
   }
 }

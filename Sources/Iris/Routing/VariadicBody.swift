@@ -1,7 +1,7 @@
 /// Makes the typed half of a route that captures any number of values.
 ///
-/// One and two values have objects of their own, which are several times quicker: calling a closure
-/// of a pack goes by way of the pack's metadata, even where the compiler knows every type in it.
+/// Up to six have ``FixedBody``, which is several times quicker: calling a closure of a pack goes by
+/// way of the pack's metadata, even where the compiler knows every type in it.
 final class VariadicBody<Intent: Equatable & Sendable, each Value: Sendable>: Sendable {
   private let embed: @Sendable (repeat each Value) -> Intent
   private let extract: (@Sendable (Intent) -> (repeat each Value)?)?
