@@ -37,6 +37,7 @@ struct Benchmarks {
     ("reading/one capture", ReadingGroups.oneCapture),
     ("printing/book store", PrintingGroups.bookStore),
     ("printing/1,000 routes", PrintingGroups.thousand),
+    ("captures/by number", CaptureGroups.numbers),
     ("building/generated", BuildingGroups.generated),
     ("delivering/broadcaster", DeliveryGroups.broadcaster),
     ("navigating/coordinator", DeliveryGroups.coordinator),
