@@ -78,7 +78,7 @@ package final class CompiledTable<Intent: Equatable & Sendable>: Sendable {
     _ frame: LinkFrame,
   ) throws(RouteMiss) -> Intent {
     var intent: Intent?
-    readers[route].use { reader in
+    readers[route].use(keptBy: self) { reader in
       do throws(RouteMiss) {
         intent = try reader.read(bytes, segments, frame)
       } catch {

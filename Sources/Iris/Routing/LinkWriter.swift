@@ -4,8 +4,8 @@
 /// try LinkWriter.text(foldsHost: true) { writer in
 ///   writer.append(encoded: prefix, prefix.indices)   // bookstore://
 ///   writer.openSegment(isHostSafe: true)
-///   try writer.append(segment: "book")               // bookstore://book
-///   writer.openSegment()                             // bookstore://book/
+///   writer.append(encoded: book, book.indices)       // bookstore://book
+///   try writer.appendSegment("a b")                  // bookstore://book/a%20b
 /// }
 /// ```
 ///

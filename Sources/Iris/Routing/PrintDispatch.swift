@@ -59,7 +59,7 @@ package final class PrintDispatch<Intent: Equatable & Sendable>: Sendable {
     if first >= 0 {
       var isWritten = false
       writer.route = 0
-      writers[first].use { body in
+      writers[first].use(keptBy: self) { body in
         do throws(WriteProblem) {
           isWritten = try body.write(intent, &writer, plans, first)
         } catch {

@@ -297,3 +297,24 @@ private enum Twice: Equatable, Sendable {
     )
   }
 }
+
+@Suite struct `A link of any length` {
+  @Test(arguments: ["k", "-_.", "a b", "\u{E9}", "\u{1F600}"])
+  func `is printed whole and read back`(unit: String) throws {
+    for count in [1, 2, 7, 8, 9, 15, 16, 17, 60, 61, 80, 119, 120, 121, 240, 255, 256, 257, 1_000] {
+      let text = String(repeating: unit, count: count)
+      for intent in [Link.files(text), .query(text), .note(text), .list([text, text])] {
+        let link = try router.string(for: intent)
+        #expect(router.parse(link) == intent)
+        // Foundation encodes every byte that may not stand for itself, and nothing else here.
+        let encoded = text.addingPercentEncoding(withAllowedCharacters: Self.unreserved) ?? ""
+        #expect(link.contains(encoded))
+        #expect(link.utf8.count < 40 + 2 * encoded.utf8.count)
+      }
+    }
+  }
+
+  private static let unreserved = CharacterSet(
+    charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~"
+  )
+}
