@@ -20,7 +20,7 @@ struct Lent<Object: AnyObject & Sendable>: @unchecked Sendable {
 
   /// Uses the object, which its keeper keeps alive for so long.
   @inlinable @inline(__always)
-  func use(keptBy keeper: AnyObject, _ body: (Object) -> Void) {
+  func use(keptBy keeper: some AnyObject, _ body: (Object) -> Void) {
     // Proof: the keeper holds the object in a constant, and outlives the call.
     withExtendedLifetime(keeper) { unsafe reference._withUnsafeGuaranteedRef(body) }
   }
