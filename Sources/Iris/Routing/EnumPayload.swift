@@ -34,13 +34,6 @@ package struct EnumPayload: Sendable {
     UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64
   )
 
-  /// Learns the payload of a sample's case, or returns nil where it is not exactly these types.
-  package init?<Intent>(of sample: Intent, as types: [Any.Type]) {
-    guard CaseIndex<Intent>() != nil else { return nil }
-    let number = CaseIndex<Intent>.number(of: sample)
-    self.init(of: number, Self.declaredType(of: number, in: Intent.self), as: types)
-  }
-
   /// Takes a case's declared type for its payload, or returns nil where it is not exactly these.
   @usableFromInline
   package init?(of number: Int, _ declared: Any.Type?, as types: [Any.Type]) {

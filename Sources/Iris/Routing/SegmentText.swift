@@ -1,18 +1,6 @@
 /// The rules a text must keep to stand in a path.
 @usableFromInline
 package enum SegmentText {
-  /// Refuses text that would not survive as a segment, or as part of one.
-  ///
-  /// - Parameters:
-  ///   - text: The captured value's text.
-  ///   - whole: The segment it stands in, with any fixed text around it.
-  /// - Throws: `emptyCapture` or `dotSegment`.
-  @usableFromInline
-  package static func check(_ text: String, whole: String) throws(WriteProblem) {
-    if text.isEmpty { throw WriteProblem(.emptyCapture, value: text) }
-    if isDot(whole) { throw WriteProblem(.dotSegment, value: text) }
-  }
-
   /// Whether a segment is one that readers of URLs remove.
   ///
   /// - Note: RFC 3986, section 5.2.4.

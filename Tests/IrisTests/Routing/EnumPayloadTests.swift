@@ -223,3 +223,13 @@ private enum Spare: Equatable, Sendable {
     #expect(throws: RouteError.self) { try router.string(for: .text("x")) }
   }
 }
+
+extension EnumPayload {
+  /// Learns the payload of a sample's case, as a table does of each of its routes; nil where it is not
+  /// exactly these types.
+  fileprivate init?<Intent>(of sample: Intent, as types: [Any.Type]) {
+    guard CaseIndex<Intent>() != nil else { return nil }
+    let number = CaseIndex<Intent>.number(of: sample)
+    self.init(of: number, Self.declaredType(of: number, in: Intent.self), as: types)
+  }
+}
