@@ -16,7 +16,7 @@ package final class RouteEntry<Intent: Equatable & Sendable>: RouteForm<Intent>,
   /// What reads its links.
   @usableFromInline package let reader: RouteReader<Intent>
 
-  @inlinable
+  @inlinable @inline(never)
   package init(
     shape: RouteShape,
     base: Int = 0,

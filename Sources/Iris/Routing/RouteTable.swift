@@ -28,7 +28,7 @@ public struct RouteTable<Intent: Equatable & Sendable>: Sendable {
   ///
   /// `body` makes the typed half of each shape; nil would mean that a pattern was put together by
   /// other means than the builders.
-  @inlinable
+  @inlinable @inline(never)
   init(
     _ shapes: RouteShapes,
     _ fileID: String,
@@ -66,7 +66,7 @@ public struct RouteTable<Intent: Equatable & Sendable>: Sendable {
   }
 
   /// Mounts another table behind a prefix.
-  @inlinable
+  @inlinable @inline(never)
   init<Child>(
     mounting child: RouteTable<Child>,
     at prefix: RouteShape,
@@ -149,7 +149,7 @@ public struct RouteTable<Intent: Equatable & Sendable>: Sendable {
   package mutating func reserveCapacity(_ count: Int) { entries.reserveCapacity(count) }
 
   /// This table followed by another one.
-  @inlinable
+  @inlinable @inline(never)
   package mutating func append(_ other: RouteTable) {
     let count = entries.count
     entries.append(contentsOf: other.entries)

@@ -56,7 +56,7 @@ public enum RouteTableBuilder<Intent: Equatable & Sendable> {
     fatalError("unavailable")
   }
 
-  @inlinable
+  @inlinable @inline(never)
   static func joined(_ tables: [RouteTable<Intent>]) -> RouteTable<Intent> {
     guard let first = tables.first else { return RouteTable() }
     if tables.count == 1 { return first }
