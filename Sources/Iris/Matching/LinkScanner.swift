@@ -223,11 +223,7 @@ package final class LinkScanner: Sendable {
       host = segment
       return Int(segment.end)
     }
-    if end == bytes.count { return end }
-    switch Word.byte(0, of: next) {
-    case UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"): return end
-    default: return -1
-    }
+    return Self.endsSegment(Word.byte(0, of: next), end, bytes.count) ? end : -1
   }
 
   /// What stands in a custom scheme's host position; said to have escapes where it has anything in
@@ -243,13 +239,7 @@ package final class LinkScanner: Sendable {
       if count > 0 { hash.add(word: Word.lowered(Word.text(of: word, before: stops))) }
       index &+= count
       if count == 8 { continue }
-      var isPlain = true
-      if index < bytes.count {
-        switch Word.byte(count, of: word) {
-        case UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"): break
-        default: isPlain = false
-        }
-      }
+      let isPlain = Self.endsSegment(Word.byte(count, of: word), index, bytes.count)
       return LinkSegment(start: start, end: index, hash: hash.value, hasEscapes: !isPlain)
     }
   }
@@ -362,13 +352,7 @@ package final class LinkScanner: Sendable {
       if count > 0 { hash.add(word: folds ? Word.lowered(text) : text) }
       index &+= count
       if count == 8 { continue }
-      var isPlain = true
-      if index < bytes.count {
-        switch Word.byte(count, of: word) {
-        case UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"): break
-        default: isPlain = false
-        }
-      }
+      let isPlain = Self.endsSegment(Word.byte(count, of: word), index, bytes.count)
       return LinkSegment(start: start, end: index, hash: hash.value, hasEscapes: !isPlain)
     }
   }

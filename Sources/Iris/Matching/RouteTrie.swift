@@ -1,8 +1,8 @@
 /// The shapes of a table, compiled so that finding a route follows the link and not the table.
 ///
 /// ```swift
-/// let trie = RouteTrie(shapes, foldsCase: false)
-/// trie.first(after: -1, bytes, segments, frame)   // the index of a route whose path fits, or -1
+/// let trie = builder.trie()                       // of a RouteTrieBuilder
+/// trie.first(bytes, segments, frame).route        // the index of a route whose path fits, or -1
 /// ```
 ///
 /// Routes that begin alike share nodes. A segment leads on to at most one literal child, found by
@@ -14,8 +14,7 @@
 package final class RouteTrie: Sendable {
   /// One point of the tree: what has been read so far is the same for every route below.
   struct Node: Sendable {
-    /// Where the literal children stand, and how many places are theirs: a short list, or a hash
-    /// table whose length is a power of two.
+    /// Where the hash table of the literal children stands, and its length: a power of two, or zero.
     var literals = Slice()
     /// Children that a segment with fixed text around a value leads to.
     var affixes = Slice()
@@ -185,20 +184,29 @@ package final class RouteTrie: Sendable {
   private func onlyHostChild(_ bytes: Span<UInt8>, _ segment: LinkSegment) -> Int32 {
     let root = steps[0]
     if root.isWide { return Self.manyWays }
+    var next = root.capture
+    forEachHostChild(bytes, segment) { next = next == -1 ? $0 : Self.manyWays }
+    return next
+  }
+
+  /// Calls a closure with each child of the root for a custom scheme's host position: several
+  /// literals may be one there but for their case.
+  @inline(__always)
+  private func forEachHostChild(
+    _ bytes: Span<UInt8>,
+    _ segment: LinkSegment,
+    _ body: (Int32) -> Void,
+  ) {
     let mask = hostLiterals.count &- 1
     var place = Int(segment.hash) & mask
-    var next: Int32 = -1
     while true {
       let literal = hostLiterals[place]
-      if literal.child < 0 { break }
+      if literal.child < 0 { return }
       if literal.hash == segment.hash, isSame(bytes, segment, folds: true, as: literal) {
-        if next >= 0 { return Self.manyWays }
-        next = literal.child
+        body(literal.child)
       }
       place = (place &+ 1) & mask
     }
-    if next < 0 { return root.capture }
-    return root.capture >= 0 ? Self.manyWays : next
   }
 
   /// The first route behind `floor`, in declaration order, whose path fits; -1 for none.
@@ -272,10 +280,8 @@ package final class RouteTrie: Sendable {
     }
   }
 
-  /// The child for a custom scheme's host position.
-  ///
-  /// Several literals may be one there but for their
-  /// case; all but the last of them are searched here.
+  /// The child for a custom scheme's host position; where there are several, all but the last of
+  /// them are searched here.
   @inline(__always)
   private func hostChild(
     _ segment: LinkSegment,
@@ -285,16 +291,10 @@ package final class RouteTrie: Sendable {
     _ frame: LinkFrame,
     _ found: inout Found,
   ) -> Int32 {
-    let mask = hostLiterals.count &- 1
-    var place = Int(segment.hash) & mask
     var next: Int32 = -1
-    while hostLiterals[place].child >= 0 {
-      let literal = hostLiterals[place]
-      if literal.hash == segment.hash, isSame(bytes, segment, folds: true, as: literal) {
-        if next >= 0 { search(next, 1, floor, bytes, segments, frame, &found) }
-        next = literal.child
-      }
-      place = (place + 1) & mask
+    forEachHostChild(bytes, segment) { child in
+      if next >= 0 { search(next, 1, floor, bytes, segments, frame, &found) }
+      next = child
     }
     return next
   }
@@ -400,15 +400,7 @@ package final class RouteTrie: Sendable {
     let hash = SegmentHash.hash(literal, .plain, folds: true)
     let segment = LinkSegment(start: 0, end: literal.count, hash: hash, hasEscapes: false)
     var children: [Int32] = []
-    let mask = hostLiterals.count &- 1
-    var place = Int(hash) & mask
-    while hostLiterals[place].child >= 0 {
-      let other = hostLiterals[place]
-      if other.hash == hash, isSame(literal, segment, folds: true, as: other) {
-        children.append(other.child)
-      }
-      place = (place &+ 1) & mask
-    }
+    forEachHostChild(literal, segment) { children.append($0) }
     return children
   }
 
@@ -460,12 +452,7 @@ package final class RouteTrie: Sendable {
     let segment = segments[depth]
     if node.literals.count > 0 {
       if frame.firstIsHost && depth == 0 {
-        for literal in hostLiterals
-        where literal.child >= 0 && literal.hash == segment.hash
-          && isSame(bytes, segment, folds: true, as: literal)
-        {
-          collect(literal.child, 1, bytes, segments, frame, &found)
-        }
+        forEachHostChild(bytes, segment) { collect($0, 1, bytes, segments, frame, &found) }
       } else {
         let child = literalChild(of: node, bytes, segment)
         if child >= 0 { collect(child, depth + 1, bytes, segments, frame, &found) }

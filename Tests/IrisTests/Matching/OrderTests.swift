@@ -26,6 +26,19 @@ private struct Stop: Equatable, Sendable {
     #expect(captureFirst.parse("app://a/new") == Stop("id", "new"))
   }
 
+  @Test func `all literals that differ in case are tried in a custom scheme's host position`() {
+    let router = URLPathRouter<Stop>(origins: .scheme("app")) {
+      URLRoute({ (id: Int) in Stop("number", "\(id)") }) { Path("new", Capture(Int.self)) }
+      URLRoute({ (flag: Bool) in Stop("flag", "\(flag)") }) { Path("New", Capture(Bool.self)) }
+      URLRoute({ Stop("text", $0) }) { Path("NEW", Capture(String.self)) }
+    }
+    #expect(router.parse("app://nEw/7") == Stop("number", "7"))
+    #expect(router.parse("app://nEw/true") == Stop("flag", "true"))
+    #expect(router.parse("app://nEw/x") == Stop("text", "x"))
+    // Behind a slash, case matters.
+    #expect(router.parse("app:///NEW/7") == Stop("text", "7"))
+  }
+
   @Test func `a conversion that fails moves on`() {
     let router = URLPathRouter<Stop>(origins: .scheme("app")) {
       URLRoute({ (n: Int) in Stop("int", "\(n)") }) { Path("a", Capture(Int.self)) }
