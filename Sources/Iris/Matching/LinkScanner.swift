@@ -58,12 +58,11 @@ package final class LinkScanner: Sendable {
     guard bytes.count <= options.limits.length else { throw MissFailure(.tooLong) }
     var failure = MissReason.scheme
     var head = 0
-    let headWords = headWords
     for number in origins.indices {
       var start = -1
       var host = LinkSegment.none
       while head < heads.count, heads[head].origin == number {
-        if start < 0 { start = opening(heads[head], bytes, headWords.span, &host) }
+        if start < 0 { start = opening(heads[head], bytes, &host) }
         head += 1
       }
       frame = LinkFrame(origin: number, plusIsSpace: options.plusSign == .space)
@@ -104,7 +103,7 @@ package final class LinkScanner: Sendable {
   package func scan(_ room: inout LinkRoom) throws(MissFailure) -> LinkFrame? {
     guard room.count <= options.limits.length else { return nil }
     for head in heads {
-      let end = head.end(in: room, headWords)
+      let end = head.end(in: room.count, headWords) { room.word(at: $0) }
       if end < 0 { continue }
       let next = room.word(at: end)
       if !head.isCustom && !Self.endsSegment(Word.byte(0, of: next), end, room.count) { continue }
@@ -141,25 +140,38 @@ package final class LinkScanner: Sendable {
   /// Scans the host position of a custom scheme's link; gives the byte behind, or -1 where it is odd.
   @inline(__always)
   private func scanHost(_ room: inout LinkRoom, from start: Int) -> Int {
-    var index = start
-    var hash = SegmentHash()
-    while true {
-      let word = room.word(at: index)
-      let stops = Word.hostStops(in: word)
-      let count = Word.count(before: stops)
-      if count > 0 { hash.add(word: Word.lowered(Word.text(of: word, before: stops))) }
-      index &+= count
-      if count == 8 { continue }
-      guard Self.endsSegment(Word.byte(count, of: word), index, room.count) else { return -1 }
-      break
+    let (index, hash, stop) = Self.text(from: start, isHost: true, folds: true) {
+      room.word(at: $0)
     }
+    guard Self.endsSegment(stop, index, room.count) else { return -1 }
     if index == start { return index }
     guard options.limits.segments > 0, Word.byte(0, of: room.word(at: start)) != UInt8(ascii: ".")
     else { return -1 }
     room.segments.append(
-      LinkSegment(start: start, end: index, hash: hash.value, hasEscapes: false)
+      LinkSegment(start: start, end: index, hash: hash, hasEscapes: false)
     )
     return index
+  }
+
+  /// Scans plain text eight bytes at a time; gives the byte behind it, its hash, and what stands there.
+  @inline(__always)
+  private static func text(
+    from start: Int,
+    isHost: Bool,
+    folds: Bool,
+    _ word: (Int) -> UInt64,
+  ) -> (end: Int, hash: UInt32, stop: UInt8) {
+    var index = start
+    var hash = SegmentHash()
+    while true {
+      let word = word(index)
+      let stops = isHost ? Word.hostStops(in: word) : Word.stops(in: word)
+      let count = Word.count(before: stops)
+      let text = Word.text(of: word, before: stops)
+      if count > 0 { hash.add(word: folds ? Word.lowered(text) : text) }
+      index &+= count
+      if count < 8 { return (index, hash.value, Word.byte(count, of: word)) }
+    }
   }
 
   /// Scans the path of a link; gives the byte behind, or -1 where anything in it is odd.
@@ -169,19 +181,10 @@ package final class LinkScanner: Sendable {
     let limit = min(LinkRoom.segments, options.limits.segments)
     while start < room.count, Word.byte(0, of: room.word(at: start)) == UInt8(ascii: "/") {
       start &+= 1
-      var index = start
-      var hash = SegmentHash()
-      while true {
-        let word = room.word(at: index)
-        let stops = Word.stops(in: word)
-        let count = Word.count(before: stops)
-        let text = Word.text(of: word, before: stops)
-        if count > 0 { hash.add(word: folds ? Word.lowered(text) : text) }
-        index &+= count
-        if count == 8 { continue }
-        guard Self.endsSegment(Word.byte(count, of: word), index, room.count) else { return -1 }
-        break
+      let (index, hash, stop) = Self.text(from: start, isHost: false, folds: folds) {
+        room.word(at: $0)
       }
+      guard Self.endsSegment(stop, index, room.count) else { return -1 }
       if index == start, room.segments.count == 0,
         index == room.count || Word.byte(0, of: room.word(at: index)) != UInt8(ascii: "/")
       {
@@ -191,7 +194,7 @@ package final class LinkScanner: Sendable {
         Word.byte(0, of: room.word(at: start)) != UInt8(ascii: ".")
       else { return -1 }
       room.segments.append(
-        LinkSegment(start: start, end: index, hash: hash.value, hasEscapes: false)
+        LinkSegment(start: start, end: index, hash: hash, hasEscapes: false)
       )
       start = index
     }
@@ -210,10 +213,9 @@ package final class LinkScanner: Sendable {
   private func opening(
     _ head: OriginHead,
     _ bytes: Span<UInt8>,
-    _ words: Span<UInt64>,
     _ host: inout LinkSegment,
   ) -> Int {
-    let end = head.end(in: bytes, words)
+    let end = head.end(in: bytes.count, headWords) { bytes.word(at: $0) }
     guard end >= 0 else { return -1 }
     let next = bytes.word(at: end)
     if head.isCustom {
@@ -230,18 +232,11 @@ package final class LinkScanner: Sendable {
   /// it but plain text.
   @inline(__always)
   private func plainHost(_ bytes: Span<UInt8>, from start: Int) -> LinkSegment {
-    var index = start
-    var hash = SegmentHash()
-    while true {
-      let word = bytes.word(at: index)
-      let stops = Word.hostStops(in: word)
-      let count = Word.count(before: stops)
-      if count > 0 { hash.add(word: Word.lowered(Word.text(of: word, before: stops))) }
-      index &+= count
-      if count == 8 { continue }
-      let isPlain = Self.endsSegment(Word.byte(count, of: word), index, bytes.count)
-      return LinkSegment(start: start, end: index, hash: hash.value, hasEscapes: !isPlain)
+    let (end, hash, stop) = Self.text(from: start, isHost: true, folds: true) {
+      bytes.word(at: $0)
     }
+    let isPlain = Self.endsSegment(stop, end, bytes.count)
+    return LinkSegment(start: start, end: end, hash: hash, hasEscapes: !isPlain)
   }
 
   /// Of two reasons, from two origins, the one that got further into the link.
@@ -342,19 +337,11 @@ package final class LinkScanner: Sendable {
   /// anything in it but plain text.
   @inline(__always)
   private func plainSegment(_ bytes: Span<UInt8>, from start: Int) -> LinkSegment {
-    var index = start
-    var hash = SegmentHash()
-    while true {
-      let word = bytes.word(at: index)
-      let stops = Word.stops(in: word)
-      let count = Word.count(before: stops)
-      let text = Word.text(of: word, before: stops)
-      if count > 0 { hash.add(word: folds ? Word.lowered(text) : text) }
-      index &+= count
-      if count == 8 { continue }
-      let isPlain = Self.endsSegment(Word.byte(count, of: word), index, bytes.count)
-      return LinkSegment(start: start, end: index, hash: hash.value, hasEscapes: !isPlain)
+    let (end, hash, stop) = Self.text(from: start, isHost: false, folds: folds) {
+      bytes.word(at: $0)
     }
+    let isPlain = Self.endsSegment(stop, end, bytes.count)
+    return LinkSegment(start: start, end: end, hash: hash, hasEscapes: !isPlain)
   }
 
   /// The segment that begins at a byte, byte by byte; its escapes are not checked yet.

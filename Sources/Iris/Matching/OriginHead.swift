@@ -14,28 +14,15 @@ package struct OriginHead: Sendable {
   /// Whether a path of the origin's own follows.
   let hasBase: Bool
 
-  /// Whether a link begins so, whatever the case of its letters; gives the byte behind, or -1.
+  /// Whether a link of so many bytes begins so, whatever the case of its letters; gives the byte
+  /// behind, or -1.
   @inline(__always)
-  func end(in room: borrowing LinkRoom, _ words: [UInt64]) -> Int {
-    guard room.count >= count else { return -1 }
+  func end(in length: Int, _ words: [UInt64], _ word: (Int) -> UInt64) -> Int {
+    guard length >= count else { return -1 }
     var index = 0
     while index < count {
-      let found = Word.lowered(room.word(at: index))
-      if Word.first(count &- index, of: found ^ words[word &+ index &>> 3]) != 0 { return -1 }
-      index &+= 8
-    }
-    return count
-  }
-
-  /// Whether a link begins so, whatever the case of its letters; gives the byte behind, or -1.
-  @inline(__always)
-  package func end(in link: Span<UInt8>, _ words: Span<UInt64>) -> Int {
-    guard link.count >= count else { return -1 }
-    var index = 0
-    while index < count {
-      let found = Word.lowered(link.word(at: index))
-      let known = words[word &+ index &>> 3]
-      if Word.first(count &- index, of: found ^ known) != 0 { return -1 }
+      let known = words[self.word &+ index &>> 3]
+      if Word.first(count &- index, of: Word.lowered(word(index)) ^ known) != 0 { return -1 }
       index &+= 8
     }
     return count
